@@ -1,0 +1,38 @@
+package narwhal.ir.logic;
+
+import java.util.List;
+import narwhal.term.Term;
+
+/**
+ * What an edge of a procedure does, in order. Variables are terms of kind VARIABLE; a command reads the values that
+ * variables have just before it. State is explicit: memory is map-valued variables.
+ */
+public sealed interface Command {
+
+  /** {@code variable := value}. */
+  record Assign(Term variable, Term value) implements Command {}
+
+  /** {@code variable} gets any value of its sort. */
+  record Havoc(Term variable, Origin origin) implements Command {}
+
+  /** Only executions in which the condition holds go on. */
+  record Assume(Term condition) implements Command {}
+
+  /** An execution in which the condition is false violates check {@code check}; the others go on. */
+  record Assert(Term condition, int check) implements Command {}
+
+  /**
+   * {@code object} gets an object number that no Allocate of this execution gave before (and not one of the fixed
+   * numbers below {@link Program#firstObject}). {@code contents} says where the initial contents of the object are
+   * found, for evidence: a region's variable.
+   */
+  record Allocate(Term object, Origin origin, Contents contents) implements Command {}
+
+  /** Calls a procedure by name: {@code results := procedure(arguments)}; globals may change. */
+  record Call(String procedure, List<Term> arguments, List<Term> results) implements Command {
+    public Call {
+      arguments = List.copyOf(arguments);
+      results = List.copyOf(results);
+    }
+  }
+}

@@ -1,0 +1,6 @@
+package narwhal.ir.machine;
+
+/** Integer and pointer comparisons. */
+public enum IntPredicate {
+  EQ, NE, UGT, UGE, ULT, ULE, SGT, SGE, SLT, SLE
+}

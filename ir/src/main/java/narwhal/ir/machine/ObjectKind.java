@@ -1,0 +1,6 @@
+package narwhal.ir.machine;
+
+/** Where an object lives. */
+public enum ObjectKind {
+  STACK, HEAP
+}

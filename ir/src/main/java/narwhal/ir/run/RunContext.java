@@ -1,0 +1,12 @@
+package narwhal.ir.run;
+
+import java.util.function.Consumer;
+
+/** What one run shares, passed explicitly: when to stop, whom to tell, what was counted. */
+public record RunContext(Deadline deadline, Consumer<String> progress, Statistics statistics) {
+
+  /** A context without a limit that tells nobody, for tests. */
+  public static RunContext quiet() {
+    return new RunContext(Deadline.never(), message -> {}, new Statistics());
+  }
+}
