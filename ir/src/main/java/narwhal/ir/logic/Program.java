@@ -11,15 +11,14 @@ import narwhal.term.Term;
  * The logic program: procedures over terms. {@code globals} are variables that every procedure sees (memory regions,
  * object sizes, liveness); they start with any value, and the entry procedure initialises what is defined.
  *
- * @param objectBits how many high bits of an address number the object
+ * @param pointers how pointers are packed; a region's map is indexed by packed pointers
  * @param firstObject the first object number that an {@link Command.Allocate} may give
  */
 public record Program(
     String entry,
     Map<String, Procedure> procedures,
     List<Term> globals,
-    int pointerBits,
-    int objectBits,
+    PointerLayout pointers,
     int firstObject,
     List<CheckInfo> checks,
     List<Approximation> approximations) {
