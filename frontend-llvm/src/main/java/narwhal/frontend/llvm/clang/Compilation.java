@@ -1,0 +1,155 @@
+package narwhal.frontend.llvm.clang;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import narwhal.ir.machine.Property;
+import narwhal.ir.run.Deadline;
+import narwhal.ir.run.InputException;
+import narwhal.ir.run.ResourceException;
+
+/**
+ * Clang at work on the inputs, one process each, in parallel. Started as early as possible, so that it overlaps with the
+ * loading of libraries; {@link #modules} waits for it. The bitcode lives in a scratch folder until {@link #close}.
+ */
+public final class Compilation implements AutoCloseable {
+  private static final Set<String> MODULES = Set.of("ll", "bc");
+  private static final Set<String> SOURCES = Set.of("c", "i", "h");
+
+  /** One input and its process; {@code module} is what to read afterwards. */
+  private record Job(Path input, Path module, Path messages, Process process) {}
+
+  private final Path scratch;
+  private final List<Job> jobs = new ArrayList<>();
+
+  private Compilation(Path scratch) {
+    this.scratch = scratch;
+  }
+
+  /** Starts clang on every input. */
+  public static Compilation start(
+      Path nativeFolder, List<Path> inputs, int archBits, Set<Property> properties, List<String> further) {
+    inputs.forEach(Compilation::requireReadable);
+    Path clang = nativeFolder.resolve("bin").resolve("clang");
+    Compilation compilation = null;
+    try {
+      compilation = new Compilation(Files.createTempDirectory("narwhal"));
+      List<String> headers = SystemHeaders.flags(archBits, compilation.scratch);
+      for (int i = 0; i < inputs.size(); i++) {
+        Path input = inputs.get(i);
+        Path target = compilation.scratch.resolve(i + ".bc");
+        boolean isModule = MODULES.contains(extension(input));
+        List<String> command =
+            isModule
+                ? CompilerFlags.checkModule(clang, input, target)
+                : CompilerFlags.compile(clang, input, target, archBits, properties, headers, further);
+        compilation.launch(command, input, isModule ? input : target, i);
+      }
+      return compilation;
+    } catch (IOException e) {
+      if (compilation != null) {
+        compilation.close();
+      }
+      throw new InputException("clang cannot be started: " + e.getMessage());
+    }
+  }
+
+  private void launch(List<String> command, Path input, Path module, int index) throws IOException {
+    Path messages = scratch.resolve(index + ".txt");
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.redirectErrorStream(true).redirectOutput(messages.toFile());
+    builder.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
+    jobs.add(new Job(input, module, messages, builder.start()));
+  }
+
+  /** Waits for all of clang and names the modules to read, in the order of the inputs. */
+  public List<Path> modules(Deadline deadline) {
+    List<Path> modules = new ArrayList<>();
+    for (Job job : jobs) {
+      await(job, deadline);
+      int code = job.process.exitValue();
+      if (code != 0) {
+        throw new InputException(explain(job, code));
+      }
+      modules.add(job.module);
+    }
+    return modules;
+  }
+
+  private static void await(Job job, Deadline deadline) {
+    try {
+      if (!job.process.waitFor(deadline.left().toMillis(), TimeUnit.MILLISECONDS)) {
+        throw new ResourceException("time");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ResourceException("time");
+    }
+  }
+
+  /** Clang's own message, then one line of ours. */
+  private static String explain(Job job, int code) {
+    if (code >= 128 || code < 0) {
+      return job.input + ": clang crashed on this input (exit code " + code + ")";
+    }
+    String said = read(job.messages);
+    String ours =
+        MODULES.contains(extension(job.input))
+            ? job.input + ": not a valid LLVM module"
+            : job.input + ": does not compile";
+    if (said.contains("file not found") && !SystemHeaders.present()) {
+      ours += "; this system has no C library headers (Debian: libc6-dev, Fedora: glibc-devel)";
+    }
+    return said.isBlank() ? ours : said.stripTrailing() + "\n" + ours;
+  }
+
+  private static String read(Path messages) {
+    try {
+      byte[] bytes = Files.readAllBytes(messages);
+      int length = Math.min(bytes.length, 8000);
+      return new String(bytes, 0, length, StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      return "";
+    }
+  }
+
+  private static void requireReadable(Path input) {
+    if (!Files.exists(input)) {
+      throw new InputException(input + ": no such file");
+    }
+    if (!Files.isRegularFile(input) || !Files.isReadable(input)) {
+      throw new InputException(input + ": not a readable file");
+    }
+    String extension = extension(input);
+    if (!MODULES.contains(extension) && !SOURCES.contains(extension)) {
+      throw new InputException(input + ": not a .c, .i, .ll or .bc file");
+    }
+  }
+
+  private static String extension(Path input) {
+    String name = input.getFileName().toString();
+    return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+  }
+
+  /** Ends what still runs and removes the scratch folder. */
+  @Override
+  public void close() {
+    jobs.forEach(job -> job.process.destroyForcibly());
+    try (Stream<Path> files = Files.walk(scratch)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(file);
+      }
+    } catch (IOException e) {
+      // A folder that cannot be removed now is left to the system's own cleaning.
+      scratch.toFile().deleteOnExit();
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package narwhal.frontend.llvm.clang;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import narwhal.ir.machine.Property;
+
+/**
+ * The flags that make clang say what the C source says and nothing more. Optimisation level 1 with all passes off
+ * changes no code; it makes clang emit the bodies of C99 and GNU inline functions and the scopes of local variables
+ * (lifetime markers).
+ */
+final class CompilerFlags {
+  /** Flags for every input. */
+  private static final List<String> COMMON =
+      List.of("-c", "-emit-llvm", "-fno-crash-diagnostics", "-Qunused-arguments", "-ferror-limit=5");
+
+  /** Flags for C sources. Old code (implicit declarations and ints, loose pointers) must compile, silently. */
+  private static final List<String> SOURCE =
+      List.of(
+          "-O1",
+          "-Xclang",
+          "-disable-llvm-passes",
+          "-U__OPTIMIZE__",
+          "-g",
+          "-gcolumn-info",
+          "-fno-discard-value-names",
+          "-ffp-contract=off",
+          "-fno-delete-null-pointer-checks",
+          "-fno-strict-aliasing",
+          "-fno-stack-protector",
+          "-w",
+          "-Wno-everything");
+
+  private CompilerFlags() {}
+
+  /** The command that compiles {@code source} to bitcode at {@code target}. */
+  static List<String> compile(
+      Path clang,
+      Path source,
+      Path target,
+      int archBits,
+      Set<Property> properties,
+      List<String> headers,
+      List<String> further) {
+    List<String> command = new ArrayList<>();
+    command.add(clang.toString());
+    command.addAll(COMMON);
+    command.addAll(SOURCE);
+    command.add("-m" + archBits);
+    command.addAll(sanitizers(properties));
+    if (further.stream().noneMatch(flag -> flag.startsWith("-std="))) {
+      command.add("-std=gnu11");
+    }
+    command.addAll(further);
+    command.addAll(headers);
+    command.add("-o");
+    command.add(target.toString());
+    command.add(argument(source));
+    return command;
+  }
+
+  /** The command that only parses and verifies LLVM assembly or bitcode: what crashes, crashes there. */
+  static List<String> checkModule(Path clang, Path module, Path target) {
+    List<String> command = new ArrayList<>();
+    command.add(clang.toString());
+    command.addAll(COMMON);
+    command.addAll(List.of("-Xclang", "-disable-llvm-passes", "-w", "-x", "ir", "-o"));
+    command.add(target.toString());
+    command.add(argument(module));
+    return command;
+  }
+
+  /**
+   * The sub-sanitizers whose traps become checks of {@link Property#NO_OVERFLOW}: {@code INT_MIN / -1} and shifts whose
+   * value does not fit included. Division by zero and shift amounts are left to check insertion: clang merges each with
+   * the overflow of the same operator into one trap.
+   */
+  private static List<String> sanitizers(Set<Property> properties) {
+    if (!properties.contains(Property.NO_OVERFLOW)) {
+      return List.of("-fwrapv");
+    }
+    return List.of(
+        "-fsanitize=signed-integer-overflow,shift-base", "-fsanitize-trap=all", "-fno-sanitize-merge");
+  }
+
+  /** A path that clang cannot take for an option. */
+  private static String argument(Path path) {
+    return path.toString().startsWith("-") ? "./" + path : path.toString();
+  }
+}
