@@ -9,9 +9,11 @@ public sealed interface Terminator extends Instruction {
 
   record Jump(String target, Location location) implements Terminator {}
 
-  record Branch(Value condition, String then, String otherwise, Location location) implements Terminator {}
+  record Branch(Value condition, String then, String otherwise, Location location)
+      implements Terminator {}
 
-  record Switch(Value value, List<Case> cases, String otherwise, Location location) implements Terminator {
+  record Switch(Value value, List<Case> cases, String otherwise, Location location)
+      implements Terminator {
     public Switch {
       cases = List.copyOf(cases);
     }
@@ -19,8 +21,12 @@ public sealed interface Terminator extends Instruction {
 
   record Case(BigInteger value, String target) {}
 
-  /** A computed goto: the value is a block address, which the reader encodes as the fixed pointer 1 + index into the targets. */
-  record IndirectJump(Value address, List<String> targets, Location location) implements Terminator {
+  /**
+   * A computed goto: the value is a block address, which the reader encodes as the fixed pointer 1
+   * + index into the targets.
+   */
+  record IndirectJump(Value address, List<String> targets, Location location)
+      implements Terminator {
     public IndirectJump {
       targets = List.copyOf(targets);
     }
@@ -28,10 +34,20 @@ public sealed interface Terminator extends Instruction {
 
   record Return(Optional<Value> value, Location location) implements Terminator {}
 
-  /** The program ends here: exit, abort, or the end of main. */
-  record Stop(Location location) implements Terminator {}
+  /**
+   * The program ends here: exit, abort, or the end of main; {@code status} is the exit code where
+   * one is known.
+   */
+  record Stop(Optional<Value> status, Location location) implements Terminator {
+    public Stop(Location location) {
+      this(Optional.empty(), location);
+    }
+  }
 
-  /** Control never gets here if the program is well defined; if it does, the execution is not considered further. */
+  /**
+   * Control never gets here if the program is well defined; if it does, the execution is not
+   * considered further.
+   */
   record Unreachable(Location location) implements Terminator {}
 
   /** The labels control may go to next, in order, without repetition. */
