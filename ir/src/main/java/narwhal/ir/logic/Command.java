@@ -28,6 +28,19 @@ public sealed interface Command {
    */
   record Allocate(Term object, Origin origin, Contents contents) implements Command {}
 
+  /**
+   * A new object that needs no number: it is kept in variables, each of which gets any value. For evidence this is an
+   * allocation like {@link Allocate}.
+   */
+  record Declare(List<Cell> cells, Origin origin) implements Command {
+    public Declare {
+      cells = List.copyOf(cells);
+    }
+  }
+
+  /** The bytes of an object from {@code offset} on, as one variable. */
+  record Cell(long offset, Term variable) {}
+
   /** Calls a procedure by name: {@code results := procedure(arguments)}; globals may change. */
   record Call(String procedure, List<Term> arguments, List<Term> results) implements Command {
     public Call {

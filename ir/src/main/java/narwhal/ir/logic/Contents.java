@@ -9,12 +9,6 @@ public sealed interface Contents {
   record None() implements Contents {}
 
   /**
-   * The object is one scalar variable: its contents are the value that the {@link Command.Havoc} right after the
-   * allocation gave to it.
-   */
-  record Scalar(Term variable) implements Contents {}
-
-  /**
    * The object lives in a region: its bytes are what the initial value of the region's map holds. The map goes from
    * addresses (bit-vectors, object number in the high bits) to cells of {@code cellBytes} bytes.
    */
