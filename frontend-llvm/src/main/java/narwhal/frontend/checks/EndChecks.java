@@ -8,14 +8,16 @@ import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Property;
 
 /**
- * What must hold where the program ends normally: at the return of the entry function and at {@code exit}. An
- * {@code abort}, a failed assertion and the like end it abnormally, and nobody asks about leaks there.
+ * What must hold where the program ends normally: at the return of the entry function and at {@code
+ * exit}. An {@code abort}, a failed assertion and the like end it abnormally, and nobody asks about
+ * leaks there.
  */
 public final class EndChecks {
   private EndChecks() {}
 
   /**
-   * The checks for one end. {@code stackCounts}: stack frames are still there, so what they point to is not lost.
+   * The checks for one end. {@code stackCounts}: stack frames are still there, so what they point
+   * to is not lost.
    */
   public static List<Instruction> at(Location location, boolean stackCounts, CheckTable table) {
     List<Instruction> result = new ArrayList<>();

@@ -18,8 +18,9 @@ import narwhal.ir.machine.Value;
 import narwhal.ir.machine.Value.Register;
 
 /**
- * Library functions that are used as values, such as {@code free} passed as a destructor: each gets a body that calls it, so that
- * an indirect call finds code. Rewriting then expands the call in that body like any other.
+ * Library functions that are used as values, such as {@code free} passed as a destructor: each gets
+ * a body that calls it, so that an indirect call finds code. Rewriting then expands the call in
+ * that body like any other.
  */
 final class AddressTaken {
   private AddressTaken() {}
@@ -37,12 +38,10 @@ final class AddressTaken {
     program
         .globals()
         .values()
-        .forEach(
-            global -> global.initial().ifPresent(v -> Reachable.symbols(v, taken::add)));
+        .forEach(global -> global.initial().ifPresent(v -> Reachable.symbols(v, taken::add)));
     Map<String, Function> functions = new LinkedHashMap<>(program.functions());
     for (String symbol : taken) {
-      functions.computeIfPresent(
-          symbol, (name, f) -> f.isDeclaration() ? withBody(f, program) : f);
+      functions.computeIfPresent(symbol, (name, f) -> f.isDeclaration() ? withBody(f, program) : f);
     }
     return new Program(
         program.pointerBytes(),

@@ -11,8 +11,9 @@ import narwhal.ir.machine.Value;
 import narwhal.ir.machine.Value.Register;
 
 /**
- * Makes a direct call fit the function it calls. They differ when the caller saw no prototype or another one: arguments
- * that are missing get any value, those too many are dropped, types are converted.
+ * Makes a direct call fit the function it calls. They differ when the caller saw no prototype or
+ * another one: arguments that are missing get any value, those too many are dropped, types are
+ * converted.
  */
 final class CallFitting {
   private CallFitting() {}
@@ -29,7 +30,8 @@ final class CallFitting {
         arguments.add(out.argument(index, parameter.type()));
       } else {
         out.record(
-            Direction.OVER, out.name() + " is called with too few arguments; the missing ones are unknown");
+            Direction.OVER,
+            out.name() + " is called with too few arguments; the missing ones are unknown");
         arguments.add(out.any(parameter.type(), "missing argument of " + out.name()));
       }
     }

@@ -7,9 +7,10 @@ import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 
 /**
- * Passes a value where another type is expected, as happens when a function is called through a wrong or missing
- * prototype. Integers are cut or sign-extended (what clang passes for {@code int}), pointers and integers converted;
- * anything else is undefined in C, gives any value and is recorded.
+ * Passes a value where another type is expected, as happens when a function is called through a
+ * wrong or missing prototype. Integers are cut or sign-extended (what clang passes for {@code
+ * int}), pointers and integers converted; anything else is undefined in C, gives any value and is
+ * recorded.
  */
 final class Conversions {
   private Conversions() {}
@@ -42,8 +43,7 @@ final class Conversions {
     }
     if (to instanceof Type.Float target && from instanceof Type.Float source) {
       boolean wider = target.format().bits() > source.format().bits();
-      return call.cast(
-          wider ? CastOperator.FLOAT_EXTEND : CastOperator.FLOAT_TRUNC, value, target);
+      return call.cast(wider ? CastOperator.FLOAT_EXTEND : CastOperator.FLOAT_TRUNC, value, target);
     }
     call.record(
         Direction.OVER,

@@ -16,8 +16,8 @@ import narwhal.ir.machine.Value;
 import narwhal.ir.machine.Value.Register;
 
 /**
- * Writes the new blocks of one function. Control flow is structured: a branch is written as two pieces of code that meet
- * again, or end the program.
+ * Writes the new blocks of one function. Control flow is structured: a branch is written as two
+ * pieces of code that meet again, or end the program.
  */
 final class Emitter {
   private final List<Block> blocks = new ArrayList<>();
@@ -130,5 +130,4 @@ final class Emitter {
     }
     return base + n;
   }
-
 }

@@ -5,8 +5,8 @@ import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 
 /**
- * Functions that end the program. {@code exit} runs the handlers that {@code atexit} (a C model) has collected and asks
- * about leaks; {@code abort} and a failed assertion do neither.
+ * Functions that end the program. {@code exit} runs the handlers that {@code atexit} (a C model)
+ * has collected and asks about leaks; {@code abort} and a failed assertion do neither.
  */
 final class EndingFamily implements Family {
   /** The C model of {@code atexit} defines it; the entry wrapper calls it after main. */
@@ -21,11 +21,15 @@ final class EndingFamily implements Family {
       case "quick_exit" -> Optional.of(call -> exit(call, RUN_QUICK_HANDLERS));
       case "_exit", "_Exit" -> Optional.of(call -> call.exits(status(call)));
       case "abort", "__builtin_trap" -> Optional.of(Expansion::stop);
-      case "__assert_fail", "__assert_rtn", "__assert", "__assert_c99", "_assert", "__assert_func" ->
+      case "__assert_fail",
+          "__assert_rtn",
+          "__assert",
+          "__assert_c99",
+          "_assert",
+          "__assert_func" ->
           Optional.of(EndingFamily::assertFails);
       case "__assert_perror_fail" -> Optional.of(call -> call.fails("assert_perror fails"));
-      case "__stack_chk_fail", "__chk_fail", "__fortify_fail" ->
-          Optional.of(Expansion::stop);
+      case "__stack_chk_fail", "__chk_fail", "__fortify_fail" -> Optional.of(Expansion::stop);
       default -> Optional.empty();
     };
   }
@@ -42,7 +46,8 @@ final class EndingFamily implements Family {
 
   /** The first string literal among the arguments that is no file is what was asserted. */
   private static void assertFails(Expansion call) {
-    int expression = call.name().equals("__assert_rtn") || call.name().equals("__assert_func") ? 3 : 0;
+    int expression =
+        call.name().equals("__assert_rtn") || call.name().equals("__assert_func") ? 3 : 0;
     if (call.name().equals("__assert_rtn")) {
       expression = 3;
     }

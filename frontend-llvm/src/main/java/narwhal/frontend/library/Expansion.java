@@ -22,9 +22,9 @@ import narwhal.ir.machine.Value;
 import narwhal.ir.run.UnsupportedException;
 
 /**
- * One call that is being replaced: its arguments, converted to what the model wants, and the verbs that models are
- * written in. Programs may declare a library function as they like, so arguments that are missing are unknown, those too
- * many are ignored, and types are adapted.
+ * One call that is being replaced: its arguments, converted to what the model wants, and the verbs
+ * that models are written in. Programs may declare a library function as they like, so arguments
+ * that are missing are unknown, those too many are ignored, and types are adapted.
  */
 final class Expansion {
   private final Instruction.Call call;

@@ -25,7 +25,8 @@ final class ExternalModel implements Model {
                 + " is assumed not to touch memory and to return any value");
         if (call.resultType() instanceof Type.Pointer) {
           call.record(
-              Direction.OVER, "the pointer that external function " + call.name() + " returns is unknown");
+              Direction.OVER,
+              "the pointer that external function " + call.name() + " returns is unknown");
         }
         call.returnsAny();
       }

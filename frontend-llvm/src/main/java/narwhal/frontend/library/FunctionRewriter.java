@@ -16,7 +16,10 @@ import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Property;
 import narwhal.ir.machine.Value;
 
-/** Rewrites the direct calls of one function: library functions are expanded, other calls made to fit their callee. */
+/**
+ * Rewrites the direct calls of one function: library functions are expanded, other calls made to
+ * fit their callee.
+ */
 final class FunctionRewriter {
   private static final Model EXTERNAL = new ExternalModel();
 
@@ -86,8 +89,7 @@ final class FunctionRewriter {
 
   /** The model of a library function, or nothing for a call that stays one. */
   private Optional<Model> modelOf(String name, Function target) {
-    boolean bodyless =
-        target == null || target.isDeclaration() || AddressTaken.isForwarder(target);
+    boolean bodyless = target == null || target.isDeclaration() || AddressTaken.isForwarder(target);
     if (VerifierFamily.isError(name)
         && (bodyless || session.checks().asks(Property.UNREACH_CALL))) {
       return LibraryTable.model(name);
@@ -102,7 +104,9 @@ final class FunctionRewriter {
     return Optional.ofNullable(lastLabels.get(label));
   }
 
-  /** The block with the predecessors of its phis renamed, or dropped where {@code rename} has none. */
+  /**
+   * The block with the predecessors of its phis renamed, or dropped where {@code rename} has none.
+   */
   private static Block withIncoming(
       Block block, java.util.function.Function<String, Optional<String>> rename) {
     UnaryOperator<Instruction> fix =

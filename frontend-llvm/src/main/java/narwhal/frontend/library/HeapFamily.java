@@ -15,9 +15,10 @@ import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 
 /**
- * The heap. An allocation may fail unless the options say otherwise; a size of 0 gives an object of size 0; a size that no
- * machine has (2^47 bytes and more with 64-bit pointers) always fails. The check that what is freed may be freed stands
- * before every {@code Free} and is put there by check insertion.
+ * The heap. An allocation may fail unless the options say otherwise; a size of 0 gives an object of
+ * size 0; a size that no machine has (2^47 bytes and more with 64-bit pointers) always fails. The
+ * check that what is freed may be freed stands before every {@code Free} and is put there by check
+ * insertion.
  */
 final class HeapFamily implements Family {
   private static final BigInteger LARGEST = BigInteger.ONE.shiftLeft(47);
@@ -27,7 +28,13 @@ final class HeapFamily implements Family {
   @Override
   public Optional<Model> model(String name) {
     return switch (name) {
-      case "malloc", "kmalloc", "__kmalloc", "valloc", "pvalloc", "ldv_malloc", "__VERIFIER_malloc" ->
+      case "malloc",
+          "kmalloc",
+          "__kmalloc",
+          "valloc",
+          "pvalloc",
+          "ldv_malloc",
+          "__VERIFIER_malloc" ->
           Optional.of(call -> call.returns(allocate(call, call.size(0), false, ALIGNMENT)));
       case "calloc" -> Optional.of(HeapFamily::calloc);
       case "realloc" -> Optional.of(HeapFamily::realloc);
@@ -62,8 +69,7 @@ final class HeapFamily implements Family {
       return object.get();
     }
     Value fails = call.any(Type.BOOL, call.name() + " fails");
-    Value none =
-        impossible.map(i -> call.binary(IntOperator.OR, fails, i)).orElse(fails);
+    Value none = impossible.map(i -> call.binary(IntOperator.OR, fails, i)).orElse(fails);
     return call.either(none, call::nullPointer, object);
   }
 
@@ -135,8 +141,8 @@ final class HeapFamily implements Family {
   }
 
   /**
-   * As in glibc: null is allocated afresh, a size of 0 frees, everything else moves to a new object and frees the old one
-   * when that succeeds.
+   * As in glibc: null is allocated afresh, a size of 0 frees, everything else moves to a new object
+   * and frees the old one when that succeeds.
    */
   private static Value reallocate(Expansion call, Value old, Value size) {
     if (old instanceof Value.Null) {

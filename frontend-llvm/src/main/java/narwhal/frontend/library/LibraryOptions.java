@@ -1,6 +1,7 @@
 package narwhal.frontend.library;
 
 import java.util.Set;
+import narwhal.frontend.llvm.Externals;
 import narwhal.ir.machine.Property;
 
 /** How library functions are modelled, and for which properties their models need checks. */

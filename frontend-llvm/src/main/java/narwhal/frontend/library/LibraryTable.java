@@ -3,13 +3,13 @@ package narwhal.frontend.library;
 import java.util.List;
 import java.util.Optional;
 
-/** All families of library functions, in the order they are asked; the first that knows a name decides. */
+/**
+ * All families of library functions, in the order they are asked; the first that knows a name
+ * decides.
+ */
 final class LibraryTable {
   private static final List<Family> FAMILIES =
-      List.of(
-          new VerifierFamily(),
-          new EndingFamily(),
-          new HeapFamily());
+      List.of(new VerifierFamily(), new EndingFamily(), new HeapFamily(), new InputFamily());
 
   private LibraryTable() {}
 

@@ -16,9 +16,10 @@ import narwhal.ir.machine.Terminator;
 import narwhal.ir.machine.Value;
 
 /**
- * Gives every call of a C model its own copy of the model, placed at the call: a check that fails inside {@code strcpy} is
- * then reported where the program calls {@code strcpy}, has a status of its own per call, and analyses see the objects of
- * one call only. Models are small and don't recurse. The copy's own location stays in {@link ModelLibrary#FILE}.
+ * Gives every call of a C model its own copy of the model, placed at the call: a check that fails
+ * inside {@code strcpy} is then reported where the program calls {@code strcpy}, has a status of
+ * its own per call, and analyses see the objects of one call only. Models are small and don't
+ * recurse. The copy's own location stays in {@link ModelLibrary#FILE}.
  */
 final class ModelInstances {
   private final Program program;
@@ -36,9 +37,7 @@ final class ModelInstances {
   }
 
   private Program run() {
-    program.functions().values().stream()
-        .filter(f -> !ModelLibrary.isModel(f))
-        .forEach(work::add);
+    program.functions().values().stream().filter(f -> !ModelLibrary.isModel(f)).forEach(work::add);
     while (!work.isEmpty()) {
       Function function = work.remove();
       functions.put(function.name(), withInstances(function));

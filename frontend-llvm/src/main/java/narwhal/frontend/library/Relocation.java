@@ -23,13 +23,13 @@ final class Relocation {
       case Instruction.WithOverflow i -> new Instruction.WithOverflow(i.result(), i.operator(), i.left(), i.right(), at);
       case Instruction.Saturating i -> new Instruction.Saturating(i.result(), i.operator(), i.left(), i.right(), at);
       case Instruction.Phi i -> new Instruction.Phi(i.result(), i.incoming(), at);
-      case Instruction.Incoming i -> new Instruction.Incoming(i.predecessor(), i.llvm.expect}(), i.result(), i.operand(), at);
+      case Instruction.Copy i -> new Instruction.Copy(i.result(), i.operand(), at);
       case Instruction.Extract i -> new Instruction.Extract(i.result(), i.aggregate(), i.path(), at);
       case Instruction.Insert i -> new Instruction.Insert(i.result(), i.aggregate(), i.part(), i.path(), at);
       case Instruction.ExtractLane i -> new Instruction.ExtractLane(i.result(), i.vector(), i.index(), at);
       case Instruction.InsertLane i -> new Instruction.InsertLane(i.result(), i.vector(), i.part(), i.index(), at);
       case Instruction.PointerAdd i -> new Instruction.PointerAdd(i.result(), i.base(), i.constant(), i.terms(), at);
-      case Instruction.Scaled i -> new Instruction.Scaled(i.index(), i.LifetimeEnd})(), i.result(), i.kind(), i.size(), i.zeroed(), i.alignment(), i.name(), at);
+      case Instruction.Allocate i -> new Instruction.Allocate(i.result(), i.kind(), i.size(), i.zeroed(), i.alignment(), i.name(), at);
       case Instruction.Load i -> new Instruction.Load(i.result(), i.pointer(), i.alignment(), at);
       case Instruction.Store i -> new Instruction.Store(i.value(), i.pointer(), i.alignment(), at);
       case Instruction.MemoryCopy i -> new Instruction.MemoryCopy(i.target(), i.source(), i.length(), at);

@@ -9,7 +9,9 @@ import narwhal.ir.machine.Value;
 final class StringLiterals {
   private StringLiterals() {}
 
-  /** The text that {@code pointer} points to, if it is the address of a constant, terminated string. */
+  /**
+   * The text that {@code pointer} points to, if it is the address of a constant, terminated string.
+   */
   static Optional<String> text(Value pointer, Program program) {
     if (!(pointer instanceof Value.Address address)) {
       return Optional.empty();

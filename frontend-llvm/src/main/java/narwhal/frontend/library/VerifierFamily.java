@@ -11,13 +11,14 @@ import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 
 /**
- * The functions by which a program talks to its verifier: SV-COMP's {@code __VERIFIER_*}, and the names that CBMC and
- * SeaHorn use for the same.
+ * The functions by which a program talks to its verifier: SV-COMP's {@code __VERIFIER_*}, and the
+ * names that CBMC and SeaHorn use for the same.
  */
 final class VerifierFamily implements Family {
   private static final List<String> NONDET_PREFIXES =
       List.of("__VERIFIER_nondet_", "__VERIFIER_nondet", "nondet_", "nd_");
-  private static final Set<String> ERRORS = Set.of("reach_error", "__VERIFIER_error", "__SEAHORN_error");
+  private static final Set<String> ERRORS =
+      Set.of("reach_error", "__VERIFIER_error", "__SEAHORN_error");
 
   /** True for functions whose call violates unreach-call whether they have a body or not. */
   static boolean isError(String name) {
@@ -65,9 +66,7 @@ final class VerifierFamily implements Family {
   private static void assertion(Expansion call) {
     String text = call.text(1).map(t -> ": " + t).orElse("");
     call.check(
-        Property.UNREACH_CALL,
-        new Condition.Holds(truth(call, 0)),
-        call.name() + " fails" + text);
+        Property.UNREACH_CALL, new Condition.Holds(truth(call, 0)), call.name() + " fails" + text);
     call.assume(truth(call, 0));
   }
 

@@ -17,8 +17,9 @@ import narwhal.ir.run.InputException;
 import narwhal.ir.run.ResourceException;
 
 /**
- * Clang at work on the inputs, one process each, in parallel. Started as early as possible, so that it overlaps with the
- * loading of libraries; {@link #modules} waits for it. The bitcode lives in a scratch folder until {@link #close}.
+ * Clang at work on the inputs, one process each, in parallel. Started as early as possible, so that
+ * it overlaps with the loading of libraries; {@link #modules} waits for it. The bitcode lives in a
+ * scratch folder until {@link #close}.
  */
 public final class Compilation implements AutoCloseable {
   private static final Set<String> MODULES = Set.of("ll", "bc");
@@ -36,7 +37,11 @@ public final class Compilation implements AutoCloseable {
 
   /** Starts clang on every input. */
   public static Compilation start(
-      Path nativeFolder, List<Path> inputs, int archBits, Set<Property> properties, List<String> further) {
+      Path nativeFolder,
+      List<Path> inputs,
+      int archBits,
+      Set<Property> properties,
+      List<String> further) {
     inputs.forEach(Compilation::requireReadable);
     Path clang = nativeFolder.resolve("bin").resolve("clang");
     Compilation compilation = null;
@@ -50,7 +55,8 @@ public final class Compilation implements AutoCloseable {
         List<String> command =
             isModule
                 ? CompilerFlags.checkModule(clang, input, target)
-                : CompilerFlags.compile(clang, input, target, archBits, properties, headers, further);
+                : CompilerFlags.compile(
+                    clang, input, target, archBits, properties, headers, further);
         compilation.launch(command, input, isModule ? input : target, i);
       }
       return compilation;

@@ -7,16 +7,20 @@ import java.util.Set;
 import narwhal.ir.machine.Property;
 
 /**
- * The flags that make clang say what the C source says and nothing more. Optimisation level 1 with all passes off
- * changes no code; it makes clang emit the bodies of C99 and GNU inline functions and the scopes of local variables
- * (lifetime markers).
+ * The flags that make clang say what the C source says and nothing more. Optimisation level 1 with
+ * all passes off changes no code; it makes clang emit the bodies of C99 and GNU inline functions
+ * and the scopes of local variables (lifetime markers).
  */
 final class CompilerFlags {
   /** Flags for every input. */
   private static final List<String> COMMON =
-      List.of("-c", "-emit-llvm", "-fno-crash-diagnostics", "-Qunused-arguments", "-ferror-limit=5");
+      List.of(
+          "-c", "-emit-llvm", "-fno-crash-diagnostics", "-Qunused-arguments", "-ferror-limit=5");
 
-  /** Flags for C sources. Old code (implicit declarations and ints, loose pointers) must compile, silently. */
+  /**
+   * Flags for C sources. Old code (implicit declarations and ints, loose pointers) must compile,
+   * silently.
+   */
   private static final List<String> SOURCE =
       List.of(
           "-O1",
@@ -61,7 +65,10 @@ final class CompilerFlags {
     return command;
   }
 
-  /** The command that only parses and verifies LLVM assembly or bitcode: what crashes, crashes there. */
+  /**
+   * The command that only parses and verifies LLVM assembly or bitcode: what crashes, crashes
+   * there.
+   */
   static List<String> checkModule(Path clang, Path module, Path target) {
     List<String> command = new ArrayList<>();
     command.add(clang.toString());
@@ -73,16 +80,18 @@ final class CompilerFlags {
   }
 
   /**
-   * The sub-sanitizers whose traps become checks of {@link Property#NO_OVERFLOW}: {@code INT_MIN / -1} and shifts whose
-   * value does not fit included. Division by zero and shift amounts are left to check insertion: clang merges each with
-   * the overflow of the same operator into one trap.
+   * The sub-sanitizers whose traps become checks of {@link Property#NO_OVERFLOW}: {@code INT_MIN /
+   * -1} and shifts whose value does not fit included. Division by zero and shift amounts are left
+   * to check insertion: clang merges each with the overflow of the same operator into one trap.
    */
   private static List<String> sanitizers(Set<Property> properties) {
     if (!properties.contains(Property.NO_OVERFLOW)) {
       return List.of("-fwrapv");
     }
     return List.of(
-        "-fsanitize=signed-integer-overflow,shift-base", "-fsanitize-trap=all", "-fno-sanitize-merge");
+        "-fsanitize=signed-integer-overflow,shift-base",
+        "-fsanitize-trap=all",
+        "-fno-sanitize-merge");
   }
 
   /** A path that clang cannot take for an option. */

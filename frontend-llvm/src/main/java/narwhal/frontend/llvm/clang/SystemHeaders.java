@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Where the C library's headers are. A 64-bit system without the 32-bit library has headers that serve both widths,
- * except that clang does not look for them in the 64-bit multiarch folder, and that {@code gnu/stubs-32.h} (a list of
- * functions that only fail) is missing.
+ * Where the C library's headers are. A 64-bit system without the 32-bit library has headers that
+ * serve both widths, except that clang does not look for them in the 64-bit multiarch folder, and
+ * that {@code gnu/stubs-32.h} (a list of functions that only fail) is missing.
  */
 final class SystemHeaders {
   private static final Path INCLUDE = Path.of("/usr/include");

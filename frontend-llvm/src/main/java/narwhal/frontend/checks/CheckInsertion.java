@@ -1,0 +1,61 @@
+package narwhal.frontend.checks;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import narwhal.ir.machine.Block;
+import narwhal.ir.machine.Function;
+import narwhal.ir.machine.Program;
+import narwhal.ir.machine.Property;
+import narwhal.ir.machine.Terminator;
+
+/**
+ * Puts a check before every instruction that an asked property says something about. Accesses that
+ * are plainly in bounds of a live local or global variable get none ({@link SafeAccesses}), nor
+ * those that the same block has just checked.
+ *
+ * <p>SV-COMP has no property that an overlapping {@code memcpy} violates, so that is not checked.
+ * What must hold at {@code exit} has been put there by the library pass.
+ */
+public final class CheckInsertion {
+  private CheckInsertion() {}
+
+  /** The program with the checks of {@code properties}, beside those it already has. */
+  public static Program apply(Program program, Set<Property> properties) {
+    CheckTable table = new CheckTable(program.checks(), properties);
+    Map<String, Function> functions = new LinkedHashMap<>();
+    for (Function function : program.functions().values()) {
+      functions.put(function.name(), withChecks(function, program, table));
+    }
+    return new Program(
+        program.pointerBytes(),
+        program.entry(),
+        functions,
+        program.globals(),
+        table.checks(),
+        program.approximations());
+  }
+
+  private static Function withChecks(Function function, Program program, CheckTable table) {
+    if (function.isDeclaration()) {
+      return function;
+    }
+    boolean entry = function.name().equals(program.entry());
+    CheckWords words = new CheckWords(function);
+    ArithmeticChecks arithmetic = new ArithmeticChecks(function, words);
+    SafeAccesses safe = new SafeAccesses(function, program);
+    List<Block> blocks = new ArrayList<>();
+    for (Block block : function.blocks()) {
+      BlockChecks checks = new BlockChecks(program, words, arithmetic, safe.at(block), table);
+      block.instructions().forEach(checks::add);
+      if (entry && block.terminator() instanceof Terminator.Return end) {
+        EndChecks.at(end.location(), false, table).forEach(checks::append);
+      }
+      blocks.add(new Block(block.label(), checks.instructions(), block.terminator()));
+    }
+    return new Function(
+        function.name(), function.signature(), function.parameters(), blocks, function.location());
+  }
+}

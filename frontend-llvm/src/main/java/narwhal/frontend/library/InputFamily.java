@@ -1,0 +1,116 @@
+package narwhal.frontend.library;
+
+import java.util.Optional;
+import narwhal.ir.machine.Approximation.Direction;
+import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.IntOperator;
+import narwhal.ir.machine.IntPredicate;
+import narwhal.ir.machine.Type;
+import narwhal.ir.machine.Value;
+
+/** Input from files, the terminal, the clock: the environment's choice. */
+final class InputFamily implements Family {
+  @Override
+  public Optional<Model> model(String name) {
+    return switch (name) {
+      case "getchar", "getc", "fgetc", "getc_unlocked", "getchar_unlocked", "_IO_getc" ->
+          Optional.of(call -> call.returns(between(call, Type.I32, -1, 255)));
+      case "fgets" -> Optional.of(InputFamily::fgets);
+      case "gets" -> Optional.of(InputFamily::gets);
+      case "read", "recv", "pread" -> Optional.of(InputFamily::read);
+      case "fread" -> Optional.of(InputFamily::fread);
+      case "rand", "rand_r" ->
+          Optional.of(call -> call.returns(between(call, Type.I32, 0, Integer.MAX_VALUE)));
+      case "random", "lrand48" ->
+          Optional.of(call -> call.returns(between(call, call.longType(), 0, Integer.MAX_VALUE)));
+      case "srand", "srandom", "srand48" -> Optional.of(call -> {});
+      case "time" -> Optional.of(InputFamily::time);
+      default -> Optional.empty();
+    };
+  }
+
+  /** Any integer from {@code low} to {@code high}, both included. */
+  static Value between(Expansion call, Type.Int type, long low, long high) {
+    Value value = call.any(type, call.name());
+    call.assume(call.compare(IntPredicate.SGE, value, call.integer(low, type)));
+    call.assume(call.compare(IntPredicate.SLE, value, call.integer(high, type)));
+    return value;
+  }
+
+  /** Gives {@code length} bytes any contents. */
+  static void fill(Expansion call, Value pointer, Value length) {
+    call.add(new Instruction.HavocMemory(pointer, length, call.name(), call.location()));
+  }
+
+  /** Writes any {@code length} bytes and a terminating zero. */
+  static void fillString(Expansion call, Value target, Value length) {
+    fill(call, target, length);
+    call.store(call.integer(0, Type.I8), call.offset(target, length));
+  }
+
+  private static void fgets(Expansion call) {
+    call.record(Direction.OVER, "fgets may read a newline before the end of what it stores");
+    Value target = call.pointer(0);
+    Value space = call.size(1);
+    Value works = call.any(Type.BOOL, "fgets succeeds");
+    call.returns(
+        call.either(
+            works,
+            () -> {
+              Value length = call.any(call.word(), "fgets length");
+              call.assume(call.compare(IntPredicate.ULT, length, space));
+              fillString(call, target, length);
+              return target;
+            },
+            call::nullPointer));
+  }
+
+  /** Reads a line of any length: nothing protects the buffer. */
+  private static void gets(Expansion call) {
+    Value target = call.pointer(0);
+    Value works = call.any(Type.BOOL, "gets succeeds");
+    call.returns(
+        call.either(
+            works,
+            () -> {
+              Value length = call.any(call.word(), "gets length");
+              call.assume(
+                  call.compare(
+                      IntPredicate.ULT, length, call.integer(Integer.MAX_VALUE, call.word())));
+              fillString(call, target, length);
+              return target;
+            },
+            call::nullPointer));
+  }
+
+  /** -1, or as many bytes as were read, at most as many as asked for. */
+  private static void read(Expansion call) {
+    Value space = call.size(2);
+    Value zero = call.integer(0, call.word());
+    Value count = call.any(call.word(), call.name());
+    call.assume(call.compare(IntPredicate.SGE, count, call.integer(-1, call.word())));
+    Value fails = call.compare(IntPredicate.SLT, count, zero);
+    Value length = call.select(fails, zero, count);
+    call.assume(call.compare(IntPredicate.ULE, length, space));
+    fill(call, call.pointer(1), length);
+    call.returns(count);
+  }
+
+  private static void fread(Expansion call) {
+    Value count = call.any(call.word(), call.name());
+    call.assume(call.compare(IntPredicate.ULE, count, call.size(2)));
+    fill(call, call.pointer(0), call.binary(IntOperator.MUL, count, call.size(1)));
+    call.returns(count);
+  }
+
+  private static void time(Expansion call) {
+    Value now = call.any(call.longType(), "time");
+    call.assume(call.compare(IntPredicate.SGE, now, call.integer(-1, call.longType())));
+    if (!(call.pointer(0) instanceof Value.Null)) {
+      Value target = call.pointer(0);
+      Value wanted = call.compare(IntPredicate.NE, target, call.nullPointer());
+      call.when(wanted, () -> call.store(now, target));
+    }
+    call.returns(now);
+  }
+}
