@@ -1,0 +1,42 @@
+package narwhal.solver;
+
+import java.time.Duration;
+
+/**
+ * How a session works.
+ *
+ * @param time what one check may take; zero means no limit
+ * @param memoryMegabytes the resident memory at which a check gives up, of this whole process for a
+ *     solver inside it; zero means no limit
+ * @param models whether {@link SmtSolver#value} will be asked
+ * @param seed of the solver's own random choices
+ * @param incremental whether there will be scopes, assumptions or more than one check
+ */
+public record SolverOptions(
+    Duration time, int memoryMegabytes, boolean models, int seed, boolean incremental) {
+  /** No limits, with models, incremental. */
+  public static final SolverOptions DEFAULT = new SolverOptions(Duration.ZERO, 0, true, 0, true);
+
+  public SolverOptions {
+    if (time.isNegative() || memoryMegabytes < 0 || seed < 0) {
+      throw new IllegalArgumentException("negative limit or seed");
+    }
+  }
+
+  public SolverOptions withTime(Duration newTime) {
+    return new SolverOptions(newTime, memoryMegabytes, models, seed, incremental);
+  }
+
+  public SolverOptions withMemory(int newMegabytes) {
+    return new SolverOptions(time, newMegabytes, models, seed, incremental);
+  }
+
+  public SolverOptions withSeed(int newSeed) {
+    return new SolverOptions(time, memoryMegabytes, models, newSeed, incremental);
+  }
+
+  /** For one check without scopes and assumptions. */
+  public SolverOptions once() {
+    return new SolverOptions(time, memoryMegabytes, models, seed, false);
+  }
+}

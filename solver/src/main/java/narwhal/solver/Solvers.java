@@ -1,0 +1,34 @@
+package narwhal.solver;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import narwhal.solver.bitwuzla.BitwuzlaBackend;
+
+/** The one list of back ends, the preferred first. */
+public final class Solvers {
+  private static final List<SolverBackend> ALL = List.of(new BitwuzlaBackend());
+
+  private Solvers() {}
+
+  /** The back ends that need nothing but their library. */
+  public static List<SolverBackend> all() {
+    return ALL;
+  }
+
+  /**
+   * The back end of this name.
+   *
+   * @throws IllegalArgumentException if there is none; the message lists the names
+   */
+  public static SolverBackend named(String name) {
+    return ALL.stream()
+        .filter(backend -> backend.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () -> new IllegalArgumentException("unknown solver " + name + "; known: " + names()));
+  }
+
+  private static String names() {
+    return ALL.stream().map(SolverBackend::name).collect(Collectors.joining(", "));
+  }
+}

@@ -1,0 +1,195 @@
+package narwhal.solver.session;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import narwhal.solver.Answer;
+import narwhal.solver.SmtSolver;
+import narwhal.solver.SolverOptions;
+import narwhal.solver.UnsupportedTermException;
+import narwhal.term.Sort;
+import narwhal.term.Term;
+
+/**
+ * The protocol of a session, the same for every back end: scopes, terms that cannot be expressed,
+ * limits, interruption, failures. A back end fills in the {@code solver…} methods, which may throw
+ * {@link UnsupportedTermException}, and any other exception to say that it is broken.
+ */
+public abstract class Session implements SmtSolver {
+  private final int memoryMegabytes;
+  private Duration time;
+
+  /** For each open scope, the first inexpressible term asserted in it, or null. */
+  private final List<String> unsupported = new ArrayList<>();
+
+  private final AtomicBoolean interruptNext = new AtomicBoolean();
+  private final Object checkLock = new Object();
+  private StopSignal running;
+  private String failure;
+  private boolean hasModel;
+  private boolean closed;
+
+  protected Session(SolverOptions options) {
+    this.memoryMegabytes = options.memoryMegabytes();
+    this.time = options.time();
+    unsupported.add(null);
+  }
+
+  protected abstract void solverAssert(Term term);
+
+  protected abstract void solverPush();
+
+  protected abstract void solverPop();
+
+  /** Checks until done or told to stop; after a stop the answer given here does not matter. */
+  protected abstract Answer solverCheck(List<Term> assumptions, StopSignal stop);
+
+  protected abstract Term solverValue(Term term);
+
+  /** Called once, by the thread that interrupts, after the signal of the running check was set. */
+  protected abstract void solverInterrupt();
+
+  protected abstract void solverClose();
+
+  @Override
+  public final void assertTerm(Term term) {
+    requireOpen();
+    if (!(term.sort() instanceof Sort.Bool)) {
+      throw new IllegalArgumentException("asserted a term of sort " + term.sort());
+    }
+    hasModel = false;
+    guarded(() -> solverAssert(term));
+  }
+
+  @Override
+  public final void push() {
+    requireOpen();
+    hasModel = false;
+    unsupported.add(null);
+    guarded(this::solverPush);
+  }
+
+  @Override
+  public final void pop() {
+    requireOpen();
+    if (unsupported.size() == 1) {
+      throw new IllegalStateException("pop without push");
+    }
+    hasModel = false;
+    unsupported.removeLast();
+    guarded(this::solverPop);
+  }
+
+  /** Runs a change of the solver's state, keeping what went wrong for the next check. */
+  private void guarded(Runnable change) {
+    if (failure != null) {
+      return;
+    }
+    try {
+      change.run();
+    } catch (UnsupportedTermException e) {
+      if (unsupported.getLast() == null) {
+        unsupported.set(unsupported.size() - 1, e.getMessage());
+      }
+    } catch (RuntimeException | StackOverflowError e) {
+      failure = describe(e);
+    }
+  }
+
+  @Override
+  public final Answer check(List<Term> assumptions) {
+    requireOpen();
+    hasModel = false;
+    for (String what : unsupported) {
+      if (what != null) {
+        return Answer.unknown(Answer.Reason.UNSUPPORTED, what);
+      }
+    }
+    if (failure != null) {
+      return Answer.unknown(Answer.Reason.CRASH, failure);
+    }
+    StopSignal stop = new StopSignal(time, memoryMegabytes);
+    synchronized (checkLock) {
+      running = stop;
+    }
+    if (interruptNext.getAndSet(false)) {
+      stop.interrupt();
+    }
+    Answer answer;
+    try {
+      answer = stop.shouldStop() ? null : attempt(assumptions, stop);
+    } finally {
+      synchronized (checkLock) {
+        running = null;
+      }
+    }
+    if (answer == null || answer instanceof Answer.Unknown) {
+      answer = stop.reason().map(Session::stopped).orElse(answer);
+    }
+    hasModel = answer.isSat();
+    return answer;
+  }
+
+  private Answer attempt(List<Term> assumptions, StopSignal stop) {
+    try {
+      return solverCheck(assumptions, stop);
+    } catch (UnsupportedTermException e) {
+      return Answer.unknown(Answer.Reason.UNSUPPORTED, e.getMessage());
+    } catch (RuntimeException | StackOverflowError e) {
+      failure = describe(e);
+      return Answer.unknown(Answer.Reason.CRASH, failure);
+    }
+  }
+
+  private static Answer stopped(Answer.Reason reason) {
+    return Answer.unknown(reason, "the check was stopped");
+  }
+
+  @Override
+  public final Term value(Term term) {
+    requireOpen();
+    if (!hasModel) {
+      throw new IllegalStateException("no model: the last step was not a check that said Sat");
+    }
+    return solverValue(term);
+  }
+
+  @Override
+  public final void interrupt() {
+    synchronized (checkLock) {
+      if (running == null) {
+        interruptNext.set(true);
+      } else {
+        running.interrupt();
+        solverInterrupt();
+      }
+    }
+  }
+
+  @Override
+  public final void limit(Duration newTime) {
+    if (newTime.isNegative()) {
+      throw new IllegalArgumentException("negative time limit");
+    }
+    time = newTime;
+  }
+
+  @Override
+  public final void close() {
+    if (!closed) {
+      closed = true;
+      solverClose();
+    }
+  }
+
+  private void requireOpen() {
+    if (closed) {
+      throw new IllegalStateException("the solver session is closed");
+    }
+  }
+
+  private static String describe(Throwable e) {
+    return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+  }
+}
