@@ -4,8 +4,8 @@ import java.util.List;
 import narwhal.term.Term;
 
 /**
- * What an edge of a procedure does, in order. Variables are terms of kind VARIABLE; a command reads the values that
- * variables have just before it. State is explicit: memory is map-valued variables.
+ * What an edge of a procedure does, in order. Variables are terms of kind VARIABLE; a command reads
+ * the values that variables have just before it. State is explicit: memory is map-valued variables.
  */
 public sealed interface Command {
 
@@ -18,19 +18,21 @@ public sealed interface Command {
   /** Only executions in which the condition holds go on. */
   record Assume(Term condition) implements Command {}
 
-  /** An execution in which the condition is false violates check {@code check}; the others go on. */
+  /**
+   * An execution in which the condition is false violates check {@code check}; the others go on.
+   */
   record Assert(Term condition, int check) implements Command {}
 
   /**
-   * {@code object} gets an object number that no Allocate of this execution gave before (and not one of the fixed
-   * numbers below {@link Program#firstObject}). {@code contents} says where the initial contents of the object are
-   * found, for evidence: a region's variable.
+   * {@code object} gets an object number that no Allocate of this execution gave before (and not
+   * one of the fixed numbers below {@link Program#firstObject}). {@code contents} says where the
+   * initial contents of the object are found, for evidence: a region's variable.
    */
   record Allocate(Term object, Origin origin, Contents contents) implements Command {}
 
   /**
-   * A new object that needs no number: it is kept in variables, each of which gets any value. For evidence this is an
-   * allocation like {@link Allocate}.
+   * A new object that needs no number: it is kept in variables, each of which gets any value. For
+   * evidence this is an allocation like {@link Allocate}.
    */
   record Declare(List<Cell> cells, Origin origin) implements Command {
     public Declare {

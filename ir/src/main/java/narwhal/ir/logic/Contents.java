@@ -9,8 +9,9 @@ public sealed interface Contents {
   record None() implements Contents {}
 
   /**
-   * The object lives in a region: its bytes are what the initial value of the region's map holds. The map goes from
-   * addresses (bit-vectors, object number in the high bits) to cells of {@code cellBytes} bytes.
+   * The object lives in a region: its bytes are what the initial value of the region's map holds.
+   * The map goes from addresses (bit-vectors, object number in the high bits) to cells of {@code
+   * cellBytes} bytes.
    */
   record Region(Term map, int cellBytes) implements Contents {}
 }

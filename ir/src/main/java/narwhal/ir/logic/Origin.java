@@ -2,7 +2,10 @@ package narwhal.ir.logic;
 
 import narwhal.ir.machine.Location;
 
-/** Why a value is open: what asks for it and where, so that a counterexample can be told and replayed. */
+/**
+ * Why a value is open: what asks for it and where, so that a counterexample can be told and
+ * replayed.
+ */
 public record Origin(Kind kind, String source, Location location) {
   public enum Kind {
     /** A {@code Havoc} of the machine program: one entry of the input. */

@@ -3,9 +3,10 @@ package narwhal.ir.logic;
 import java.math.BigInteger;
 
 /**
- * How a pointer is packed into a bit-vector of {@code pointerBits}: the object's number in the high {@code objectBits}, below it
- * the offset plus half of the offset range. So zero is null (object 0 is no object), equality of pointers is equality of
- * bits, and unsigned order and difference are right within an object even for offsets below its start.
+ * How a pointer is packed into a bit-vector of {@code pointerBits}: the object's number in the high
+ * {@code objectBits}, below it the offset plus half of the offset range. So zero is null (object 0
+ * is no object), equality of pointers is equality of bits, and unsigned order and difference are
+ * right within an object even for offsets below its start.
  *
  * <pre>address of byte o of object n = n * 2^offsetBits + 2^(offsetBits - 1) + o</pre>
  */
@@ -33,7 +34,9 @@ public record PointerLayout(int pointerBits, int objectBits) {
     return BigInteger.valueOf(object).shiftLeft(offsetBits()).or(low);
   }
 
-  /** The number of an object that never exists: pointers made by arithmetic that left all bounds. */
+  /**
+   * The number of an object that never exists: pointers made by arithmetic that left all bounds.
+   */
   public long wildObject() {
     return (1L << objectBits) - 1;
   }

@@ -5,9 +5,9 @@ import narwhal.ir.machine.Location;
 import narwhal.term.Term;
 
 /**
- * A control-flow graph over nodes 0 … {@code nodes - 1}. A node without outgoing edges that is not {@code exit} ends the
- * execution. The edges out of a node are tried all; their leading assumes decide. {@code locations} gives the place in
- * the source of each node, for messages about loops.
+ * A control-flow graph over nodes 0 … {@code nodes - 1}. A node without outgoing edges that is not
+ * {@code exit} ends the execution. The edges out of a node are tried all; their leading assumes
+ * decide. {@code locations} gives the place in the source of each node, for messages about loops.
  */
 public record Procedure(
     String name,

@@ -8,8 +8,9 @@ import narwhal.ir.machine.CheckInfo;
 import narwhal.term.Term;
 
 /**
- * The logic program: procedures over terms. {@code globals} are variables that every procedure sees (memory regions,
- * object sizes, liveness); they start with any value, and the entry procedure initialises what is defined.
+ * The logic program: procedures over terms. {@code globals} are variables that every procedure sees
+ * (memory regions, object sizes, liveness); they start with any value, and the entry procedure
+ * initialises what is defined.
  *
  * @param pointers how pointers are packed; a region's map is indexed by packed pointers
  * @param firstObject the first object number that an {@link Command.Allocate} may give

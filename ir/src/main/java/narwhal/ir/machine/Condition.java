@@ -6,7 +6,10 @@ public sealed interface Condition {
   /** The i1 is 1. */
   record Holds(Value condition) implements Condition {}
 
-  /** {@code length} bytes from {@code pointer} on lie inside one live object; holds when the length is 0. */
+  /**
+   * {@code length} bytes from {@code pointer} on lie inside one live object; holds when the length
+   * is 0.
+   */
   record Accessible(Value pointer, Value length, Access access) implements Condition {}
 
   /** The pointer is null, or the start of a live heap object. */
@@ -19,8 +22,8 @@ public sealed interface Condition {
   record AllFreed() implements Condition {}
 
   /**
-   * Every heap object that has not been freed can be reached from a global (or, where {@code stackCounts}, from a stack
-   * object) through pointers. Stands where the program ends.
+   * Every heap object that has not been freed can be reached from a global (or, where {@code
+   * stackCounts}, from a stack object) through pointers. Stands where the program ends.
    */
   record AllReachable(boolean stackCounts) implements Condition {}
 

@@ -1,6 +1,9 @@
 package narwhal.ir.machine;
 
-/** The floating-point formats that clang emits for C, by exponent and significand width (hidden bit included). */
+/**
+ * The floating-point formats that clang emits for C, by exponent and significand width (hidden bit
+ * included).
+ */
 public enum FloatFormat {
   HALF(5, 11, 16),
   BFLOAT(8, 8, 16),

@@ -5,8 +5,8 @@ import java.util.Optional;
 import narwhal.ir.machine.Value.Register;
 
 /**
- * One step of a block. Arithmetic wraps; overflow, division by zero and the like are separate {@link Check}s.
- * Every instruction knows its place in the source.
+ * One step of a block. Arithmetic wraps; overflow, division by zero and the like are separate
+ * {@link Check}s. Every instruction knows its place in the source.
  */
 public sealed interface Instruction permits Instruction.Defining, Instruction.Effect, Terminator {
   Location location();
@@ -20,43 +20,59 @@ public sealed interface Instruction permits Instruction.Defining, Instruction.Ef
   sealed interface Effect extends Instruction {}
 
   /** {@code result = left op right} on integers (vectors: lane by lane). */
-  record Binary(Register result, IntOperator operator, Value left, Value right, Location location) implements Defining {}
+  record Binary(Register result, IntOperator operator, Value left, Value right, Location location)
+      implements Defining {}
 
   /** {@code result = left predicate right} on integers or pointers; the result is an i1. */
-  record Compare(Register result, IntPredicate predicate, Value left, Value right, Location location) implements Defining {}
+  record Compare(
+      Register result, IntPredicate predicate, Value left, Value right, Location location)
+      implements Defining {}
 
   /** Float arithmetic, rounding to nearest even. */
-  record FloatBinary(Register result, FloatOperator operator, Value left, Value right, Location location)
+  record FloatBinary(
+      Register result, FloatOperator operator, Value left, Value right, Location location)
       implements Defining {}
 
   /** One-operand float operation. */
-  record FloatUnary(Register result, FloatFunction function, Value operand, Location location) implements Defining {}
+  record FloatUnary(Register result, FloatFunction function, Value operand, Location location)
+      implements Defining {}
 
   /** Fused multiply-add: {@code a * b + c} rounded once. */
-  record FusedMultiplyAdd(Register result, Value a, Value b, Value c, Location location) implements Defining {}
+  record FusedMultiplyAdd(Register result, Value a, Value b, Value c, Location location)
+      implements Defining {}
 
-  record FloatCompare(Register result, FloatPredicate predicate, Value left, Value right, Location location)
+  record FloatCompare(
+      Register result, FloatPredicate predicate, Value left, Value right, Location location)
       implements Defining {}
 
   /** A conversion to the type of the result. */
-  record Cast(Register result, CastOperator operator, Value operand, Location location) implements Defining {}
-
-  /** {@code result = condition ? then : otherwise}; the condition is an i1. */
-  record Select(Register result, Value condition, Value then, Value otherwise, Location location) implements Defining {}
-
-  /** One-operand integer function: bit counts, byte swap, bit reverse, absolute value. */
-  record IntUnary(Register result, IntFunction function, Value operand, Location location) implements Defining {}
-
-  /** Funnel shift of {@code high:low} by {@code amount} modulo the width. */
-  record FunnelShift(Register result, boolean left, Value high, Value low, Value amount, Location location)
+  record Cast(Register result, CastOperator operator, Value operand, Location location)
       implements Defining {}
 
-  /** {@code result = {left op right, overflowed}}: the type of the result is a struct of the operand type and i1. */
-  record WithOverflow(Register result, OverflowOperator operator, Value left, Value right, Location location)
+  /** {@code result = condition ? then : otherwise}; the condition is an i1. */
+  record Select(Register result, Value condition, Value then, Value otherwise, Location location)
+      implements Defining {}
+
+  /** One-operand integer function: bit counts, byte swap, bit reverse, absolute value. */
+  record IntUnary(Register result, IntFunction function, Value operand, Location location)
+      implements Defining {}
+
+  /** Funnel shift of {@code high:low} by {@code amount} modulo the width. */
+  record FunnelShift(
+      Register result, boolean left, Value high, Value low, Value amount, Location location)
+      implements Defining {}
+
+  /**
+   * {@code result = {left op right, overflowed}}: the type of the result is a struct of the operand
+   * type and i1.
+   */
+  record WithOverflow(
+      Register result, OverflowOperator operator, Value left, Value right, Location location)
       implements Defining {}
 
   /** Saturating arithmetic. */
-  record Saturating(Register result, OverflowOperator operator, Value left, Value right, Location location)
+  record Saturating(
+      Register result, OverflowOperator operator, Value left, Value right, Location location)
       implements Defining {}
 
   /** Selects by the predecessor that control came from; all phis of a block are read at once. */
@@ -73,55 +89,81 @@ public sealed interface Instruction permits Instruction.Defining, Instruction.Ef
   record Copy(Register result, Value operand, Location location) implements Defining {}
 
   /** {@code result = aggregate.path}. */
-  record Extract(Register result, Value aggregate, List<Integer> path, Location location) implements Defining {
+  record Extract(Register result, Value aggregate, List<Integer> path, Location location)
+      implements Defining {
     public Extract {
       path = List.copyOf(path);
     }
   }
 
   /** {@code result = aggregate with path := part}. */
-  record Insert(Register result, Value aggregate, Value part, List<Integer> path, Location location) implements Defining {
+  record Insert(Register result, Value aggregate, Value part, List<Integer> path, Location location)
+      implements Defining {
     public Insert {
       path = List.copyOf(path);
     }
   }
 
-  /** {@code result = vector[index]} with an index that need not be constant; out of range gives any value. */
-  record ExtractLane(Register result, Value vector, Value index, Location location) implements Defining {}
+  /**
+   * {@code result = vector[index]} with an index that need not be constant; out of range gives any
+   * value.
+   */
+  record ExtractLane(Register result, Value vector, Value index, Location location)
+      implements Defining {}
 
   /** {@code result = vector with [index] := part}. */
-  record InsertLane(Register result, Value vector, Value part, Value index, Location location) implements Defining {}
+  record InsertLane(Register result, Value vector, Value part, Value index, Location location)
+      implements Defining {}
 
-  /** {@code result = base + constant + Σ index * scale}, in bytes, wrapping in the width of a pointer. */
-  record PointerAdd(Register result, Value base, long constant, List<Scaled> terms, Location location)
+  /**
+   * {@code result = base + constant + Σ index * scale}, in bytes, wrapping in the width of a
+   * pointer.
+   */
+  record PointerAdd(
+      Register result, Value base, long constant, List<Scaled> terms, Location location)
       implements Defining {
     public PointerAdd {
       terms = List.copyOf(terms);
     }
   }
 
-  /** A signed index times its scale in bytes; the index is sign-extended or cut to the width of a pointer. */
+  /**
+   * A signed index times its scale in bytes; the index is sign-extended or cut to the width of a
+   * pointer.
+   */
   record Scaled(Value index, long scale) {}
 
   /**
-   * A new object of {@code size} bytes. Stack objects die when their function returns (or at a {@link StackRestore} or
-   * {@link LifetimeEnd}), heap objects when freed. The contents are undefined unless {@code zeroed}. The result is
-   * never null: a malloc that may fail is a choice made before.
+   * A new object of {@code size} bytes. Stack objects die when their function returns (or at a
+   * {@link StackRestore} or {@link LifetimeEnd}), heap objects when freed. The contents are
+   * undefined unless {@code zeroed}. The result is never null: a malloc that may fail is a choice
+   * made before.
    */
-  record Allocate(Register result, ObjectKind kind, Value size, boolean zeroed, long alignment, String name, Location location)
+  record Allocate(
+      Register result,
+      ObjectKind kind,
+      Value size,
+      boolean zeroed,
+      long alignment,
+      String name,
+      Location location)
       implements Defining {}
 
   /** Reads the type of the result. Checks are separate. */
-  record Load(Register result, Value pointer, long alignment, Location location) implements Defining {}
+  record Load(Register result, Value pointer, long alignment, Location location)
+      implements Defining {}
 
   record Store(Value value, Value pointer, long alignment, Location location) implements Effect {}
 
   /** memmove semantics: the source is read whole before the target is written. */
-  record MemoryCopy(Value target, Value source, Value length, Location location) implements Effect {}
+  record MemoryCopy(Value target, Value source, Value length, Location location)
+      implements Effect {}
 
   record MemorySet(Value target, Value octet, Value length, Location location) implements Effect {}
 
-  /** Ends the life of a heap object; of null: nothing. What must hold before is a separate check. */
+  /**
+   * Ends the life of a heap object; of null: nothing. What must hold before is a separate check.
+   */
   record Free(Value pointer, Location location) implements Effect {}
 
   /** {@code result} names the stack height, for {@link StackRestore}. */
@@ -144,21 +186,29 @@ public sealed interface Instruction permits Instruction.Defining, Instruction.Ef
 
   /**
    * Any value of the type of the result: the environment's choice. {@code source} says who asks
-   * ({@code __VERIFIER_nondet_int}, {@code malloc fails}, {@code asm}, …) and is shown with the input.
+   * ({@code __VERIFIER_nondet_int}, {@code malloc fails}, {@code asm}, …) and is shown with the
+   * input.
    */
   record Havoc(Register result, String source, Location location) implements Defining {}
 
   /** Gives {@code length} bytes from {@code pointer} on any contents. */
-  record HavocMemory(Value pointer, Value length, String source, Location location) implements Effect {}
+  record HavocMemory(Value pointer, Value length, String source, Location location)
+      implements Effect {}
 
   /** Gives every object reachable by the environment any contents: {@code --externals=havoc}. */
   record HavocAll(String source, Location location) implements Effect {}
 
   /**
-   * A direct or indirect call; {@code result} is empty for void. Variadic arguments do not occur: the caller stores them
-   * into an area of its own and passes its address as one more, last argument.
+   * A direct or indirect call; {@code result} is empty for void. Variadic arguments do not occur:
+   * the caller stores them into an area of its own and passes its address as one more, last
+   * argument.
    */
-  record Call(Optional<Register> result, Value callee, List<Value> arguments, Signature signature, Location location)
+  record Call(
+      Optional<Register> result,
+      Value callee,
+      List<Value> arguments,
+      Signature signature,
+      Location location)
       implements Effect {
     public Call {
       arguments = List.copyOf(arguments);

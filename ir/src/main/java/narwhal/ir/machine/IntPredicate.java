@@ -2,5 +2,14 @@ package narwhal.ir.machine;
 
 /** Integer and pointer comparisons. */
 public enum IntPredicate {
-  EQ, NE, UGT, UGE, ULT, ULE, SGT, SGE, SLT, SLE
+  EQ,
+  NE,
+  UGT,
+  UGE,
+  ULT,
+  ULE,
+  SGT,
+  SGE,
+  SLT,
+  SLE
 }

@@ -2,5 +2,6 @@ package narwhal.ir.machine;
 
 /** Where an object lives. */
 public enum ObjectKind {
-  STACK, HEAP
+  STACK,
+  HEAP
 }

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The machine program: what LLVM says, as records, for one target. {@code approximations} is what the front end could
- * not say exactly; the ledger starts with it.
+ * The machine program: what LLVM says, as records, for one target. {@code approximations} is what
+ * the front end could not say exactly; the ledger starts with it.
  */
 public record Program(
     int pointerBytes,

@@ -20,7 +20,9 @@ public sealed interface Type {
     }
   }
 
-  /** An IEEE-style float; {@code size} counts padding (x87 values take 10 bytes stored as 16 or 12). */
+  /**
+   * An IEEE-style float; {@code size} counts padding (x87 values take 10 bytes stored as 16 or 12).
+   */
   record Float(FloatFormat format, long size) implements Type {}
 
   /** A pointer; all pointers have the width of the data layout. */
@@ -54,7 +56,9 @@ public sealed interface Type {
   Int I32 = new Int(32, 4);
   Int I64 = new Int(64, 8);
 
-  /** The bytes that a value of this type occupies in memory, padding included (LLVM's alloc size). */
+  /**
+   * The bytes that a value of this type occupies in memory, padding included (LLVM's alloc size).
+   */
   default long size() {
     return switch (this) {
       case Void v -> 0;
@@ -67,7 +71,9 @@ public sealed interface Type {
     };
   }
 
-  /** The bytes that a load or store of this type touches (LLVM's store size): 10 for an x87 float. */
+  /**
+   * The bytes that a load or store of this type touches (LLVM's store size): 10 for an x87 float.
+   */
   default long storeSize() {
     return switch (this) {
       case Int t -> (t.bits + 7) / 8;

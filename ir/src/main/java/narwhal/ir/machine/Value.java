@@ -37,15 +37,21 @@ public sealed interface Value {
   record Address(String symbol, long offset, Type.Pointer type) implements Value {}
 
   /**
-   * A pointer with a fixed numeric value, as in {@code (char *) 0x1000} or {@code (void *) -1}; {@code value} is
-   * unsigned.
+   * A pointer with a fixed numeric value, as in {@code (char *) 0x1000} or {@code (void *) -1};
+   * {@code value} is unsigned.
    */
   record FixedPointer(BigInteger value, Type.Pointer type) implements Value {}
 
-  /** The integer value of an address: {@code (uintptr_t) &symbol + offset}, cut or extended to the type. */
+  /**
+   * The integer value of an address: {@code (uintptr_t) &symbol + offset}, cut or extended to the
+   * type.
+   */
   record AddressAsInt(String symbol, long offset, Type.Int type) implements Value {}
 
-  /** LLVM's undef or poison, in initial values of globals only; elsewhere the reader puts a {@link Instruction.Havoc}. */
+  /**
+   * LLVM's undef or poison, in initial values of globals only; elsewhere the reader puts a {@link
+   * Instruction.Havoc}.
+   */
   record Undefined(Type type) implements Value {}
 
   /** All bits zero, of any type. */

@@ -1,0 +1,104 @@
+package narwhal.pointsto;
+
+import narwhal.ir.logic.Command;
+import narwhal.ir.machine.Approximation.Direction;
+import narwhal.ir.machine.Condition;
+import narwhal.ir.machine.Function;
+import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.Program;
+import narwhal.ir.machine.Value;
+import narwhal.term.Term;
+import narwhal.term.TermFactory;
+
+/** Checks of the machine program as assertions of the logic program. */
+final class CheckLowering {
+  private final Context context;
+  private final TermFactory terms;
+  private final PointerTerms pointers;
+  private final ProcedureBuilder builder;
+  private final ValueTerms values;
+  private final String function;
+
+  CheckLowering(Context context, ProcedureBuilder builder, ValueTerms values, String function) {
+    this.context = context;
+    this.terms = context.terms;
+    this.pointers = context.pointers;
+    this.builder = builder;
+    this.values = values;
+    this.function = function;
+  }
+
+  void check(Instruction.Check check) {
+    Term condition = condition(check);
+    if (!condition.isTrue()) {
+      builder.emit(new Command.Assert(condition, check.id()));
+    }
+  }
+
+  private Term condition(Instruction.Check check) {
+    return switch (check.condition()) {
+      case Condition.Holds c -> values.scalar(c.condition());
+      case Condition.Accessible c -> accessible(c);
+      case Condition.Freeable c -> {
+        Term pointer = values.scalar(c.pointer());
+        yield terms.or(
+            terms.eq(pointer, pointers.nil()),
+            terms.and(
+                context.tracking.isHeap(pointers.object(pointer)), pointers.isStart(pointer)));
+      }
+      case Condition.Disjoint c -> disjoint(c);
+      case Condition.AllFreed c -> context.tracking.noneLive();
+      case Condition.AllReachable c -> {
+        context.approximate(
+            Direction.OVER,
+            "memory that is still reachable at the end counts as lost until the replay decides",
+            check.location());
+        yield context.tracking.noneLive();
+      }
+      case Condition.Never c -> terms.fals();
+      case Condition.Callable c -> callable(c.callee());
+    };
+  }
+
+  private Term accessible(Condition.Accessible c) {
+    if (context.promotion.place(function, c.pointer()).isPresent()) {
+      return terms.tru();
+    }
+    Term pointer = values.scalar(c.pointer());
+    Term object = pointers.object(pointer);
+    Term length = terms.resizeUnsigned(pointers.width(), values.scalar(c.length()));
+    Term alive =
+        c.access() == Condition.Access.READ
+            ? context.tracking.isReadable(object)
+            : context.tracking.isWritable(object);
+    Term inside = pointers.isInside(pointer, length, context.tracking.sizeOf(object));
+    return terms.or(terms.eq(length, terms.bv(0, pointers.width())), terms.and(alive, inside));
+  }
+
+  private Term disjoint(Condition.Disjoint c) {
+    Term first = values.scalar(c.first());
+    Term second = values.scalar(c.second());
+    Term length = terms.resizeUnsigned(pointers.width(), values.scalar(c.length()));
+    Term apart =
+        terms.and(
+            terms.bvUge(terms.bvSub(first, second), length),
+            terms.bvUge(terms.bvSub(second, first), length));
+    return terms.or(apart, terms.eq(length, terms.bv(0, pointers.width())));
+  }
+
+  private Term callable(Value callee) {
+    Program program = context.program;
+    Node node = context.pointsTo.pointee(function, callee);
+    Term address = values.scalar(callee);
+    Term any = terms.fals();
+    if (node != null) {
+      for (String name : node.functions) {
+        Function target = program.functions().get(name);
+        if (target != null) {
+          any = terms.or(any, terms.eq(address, context.address(name, 0)));
+        }
+      }
+    }
+    return any;
+  }
+}

@@ -1,0 +1,439 @@
+package narwhal.pointsto;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import narwhal.ir.logic.Command;
+import narwhal.ir.logic.Origin;
+import narwhal.ir.machine.Approximation.Direction;
+import narwhal.ir.machine.Block;
+import narwhal.ir.machine.Function;
+import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.Terminator;
+import narwhal.ir.machine.Type;
+import narwhal.ir.machine.Value;
+import narwhal.term.Term;
+import narwhal.term.TermFactory;
+
+/** One instruction of the machine program as commands. */
+final class InstructionLowering {
+  private final Context context;
+  private final TermFactory terms;
+  private final Function function;
+  private final ProcedureBuilder builder;
+  private final ValueTerms values;
+  private final StackScopes scopes;
+  private final FloatLowering floats;
+  private final MemoryLowering memory;
+  private final CheckLowering checks;
+  private final CastLowering casts;
+  private final CallLowering calls;
+  private final Map<Integer, Instruction> definitions = new HashMap<>();
+
+  InstructionLowering(
+      Context context,
+      Function function,
+      ProcedureBuilder builder,
+      ValueTerms values,
+      StackScopes scopes) {
+    this.context = context;
+    this.terms = context.terms;
+    this.function = function;
+    this.builder = builder;
+    this.values = values;
+    this.scopes = scopes;
+    this.floats = new FloatLowering(terms, context.types, builder);
+    this.memory = new MemoryLowering(context, builder, function.name(), floats);
+    this.checks = new CheckLowering(context, builder, values, function.name());
+    this.casts = new CastLowering(context, function, values, floats);
+    this.calls = new CallLowering(context, function, builder, values);
+    for (Block block : function.blocks()) {
+      for (Instruction instruction : block.instructions()) {
+        if (instruction instanceof Instruction.Defining defining) {
+          definitions.put(defining.result().id(), instruction);
+        }
+      }
+    }
+  }
+
+  boolean isPromoted(Instruction.Allocate allocate) {
+    return context.promotion.isPromoted(root(allocate));
+  }
+
+  private Promotion.Root root(Instruction.Allocate allocate) {
+    return new Promotion.Root.Stack(function.name(), allocate.result().id());
+  }
+
+  void lower(Instruction instruction) {
+    switch (instruction) {
+      case Instruction.Binary i ->
+          lanes(
+              i.result(),
+              i.left(),
+              i.right(),
+              (a, b) -> context.integers.binary(i.operator(), a, b));
+      case Instruction.Compare i ->
+          lanes(
+              i.result(),
+              i.left(),
+              i.right(),
+              (a, b) -> context.integers.compare(i.predicate(), a, b));
+      case Instruction.FloatBinary i ->
+          lanes(i.result(), i.left(), i.right(), (a, b) -> floats.binary(i.operator(), a, b));
+      case Instruction.FloatCompare i ->
+          lanes(i.result(), i.left(), i.right(), (a, b) -> floats.compare(i.predicate(), a, b));
+      case Instruction.FloatUnary i ->
+          each(i.result(), i.operand(), a -> floats.unary(i.function(), a));
+      case Instruction.IntUnary i ->
+          each(i.result(), i.operand(), a -> context.integers.unary(i.function(), a));
+      case Instruction.FusedMultiplyAdd i ->
+          set(
+              i.result(),
+              terms.fpFma(
+                  terms.roundNearestEven(),
+                  values.scalar(i.a()),
+                  values.scalar(i.b()),
+                  values.scalar(i.c())));
+      case Instruction.Cast i -> assign(values.register(i.result()), casts.cast(i));
+      case Instruction.Select i -> select(i);
+      case Instruction.FunnelShift i ->
+          set(
+              i.result(),
+              context.integers.funnelShift(
+                  i.left(),
+                  values.scalar(i.high()),
+                  values.scalar(i.low()),
+                  values.scalar(i.amount())));
+      case Instruction.WithOverflow i -> {
+        Term left = values.scalar(i.left());
+        Term right = values.scalar(i.right());
+        assign(
+            values.register(i.result()),
+            List.of(
+                context.integers.wrapped(i.operator(), left, right),
+                context.integers.overflows(i.operator(), left, right)));
+      }
+      case Instruction.Saturating i ->
+          set(
+              i.result(),
+              context.integers.saturated(
+                  i.operator(), values.scalar(i.left()), values.scalar(i.right())));
+      case Instruction.Phi i -> {}
+      case Instruction.Copy i -> assign(values.register(i.result()), values.of(i.operand()));
+      case Instruction.Extract i -> extract(i);
+      case Instruction.Insert i -> insert(i);
+      case Instruction.ExtractLane i -> extractLane(i);
+      case Instruction.InsertLane i -> insertLane(i);
+      case Instruction.PointerAdd i -> pointerAdd(i);
+      case Instruction.Allocate i -> allocate(i);
+      case Instruction.Load i -> load(i);
+      case Instruction.Store i -> store(i);
+      case Instruction.MemoryCopy i ->
+          memory.copy(
+              memory.region(i.target()),
+              memory.region(i.source()),
+              values.scalar(i.target()),
+              values.scalar(i.source()),
+              word(i.length()));
+      case Instruction.MemorySet i ->
+          memory.fill(
+              memory.region(i.target()),
+              values.scalar(i.target()),
+              values.scalar(i.octet()),
+              word(i.length()));
+      case Instruction.HavocMemory i ->
+          memory.havoc(
+              memory.region(i.pointer()),
+              values.scalar(i.pointer()),
+              word(i.length()),
+              i.source(),
+              i.location());
+      case Instruction.HavocAll i -> havocAll(i);
+      case Instruction.Free i -> {
+        Term pointer = values.scalar(i.pointer());
+        context.tracking.freed(
+            builder, context.pointers.object(pointer), terms.eq(pointer, context.pointers.nil()));
+      }
+      case Instruction.StackSave i -> set(i.result(), context.pointers.nil());
+      case Instruction.StackRestore i -> {
+        for (Instruction.Allocate ended : scopes.endedBy(i.saved())) {
+          if (!isPromoted(ended)) {
+            memory.dies(values.scalar(ended.result()));
+          }
+        }
+      }
+      case Instruction.LifetimeStart i -> lifetimeStart(i);
+      case Instruction.LifetimeEnd i -> {
+        if (context.promotion.place(function.name(), i.pointer()).isEmpty()) {
+          memory.dies(values.scalar(i.pointer()));
+        }
+      }
+      case Instruction.ObjectSize i ->
+          set(
+              i.result(),
+              terms.resizeUnsigned(
+                  ((Type.Int) i.result().type()).bits(),
+                  context.tracking.sizeOf(context.pointers.object(values.scalar(i.pointer())))));
+      case Instruction.ObjectOffset i ->
+          set(
+              i.result(),
+              terms.resizeSigned(
+                  ((Type.Int) i.result().type()).bits(),
+                  context.pointers.offset(values.scalar(i.pointer()))));
+      case Instruction.Havoc i -> havoc(i);
+      case Instruction.Call i -> calls.call(i);
+      case Instruction.Check i -> checks.check(i);
+      case Instruction.Assume i -> builder.assume(values.scalar(i.condition()));
+      case Terminator t -> throw new IllegalStateException("terminator inside a block");
+    }
+  }
+
+  private interface Unary {
+    Term apply(Term a);
+  }
+
+  private interface Binary {
+    Term apply(Term a, Term b);
+  }
+
+  private void lanes(Value.Register result, Value left, Value right, Binary operation) {
+    List<Term> a = values.of(left);
+    List<Term> b = values.of(right);
+    List<Term> out = new ArrayList<>();
+    for (int i = 0; i < a.size(); i++) {
+      out.add(operation.apply(a.get(i), b.get(i)));
+    }
+    assign(values.register(result), out);
+  }
+
+  private void each(Value.Register result, Value operand, Unary operation) {
+    assign(values.register(result), values.of(operand).stream().map(operation::apply).toList());
+  }
+
+  private void set(Value.Register result, Term value) {
+    builder.assign(values.scalar(result), value);
+  }
+
+  private void assign(List<Term> variables, List<Term> out) {
+    for (int i = 0; i < variables.size(); i++) {
+      builder.assign(variables.get(i), out.get(i));
+    }
+  }
+
+  /** A length or index as an unsigned number of pointer width. */
+  private Term word(Value value) {
+    return terms.resizeUnsigned(context.pointers.width(), values.scalar(value));
+  }
+
+  private void select(Instruction.Select i) {
+    List<Term> conditions = values.of(i.condition());
+    List<Term> then = values.of(i.then());
+    List<Term> otherwise = values.of(i.otherwise());
+    List<Term> out = new ArrayList<>();
+    for (int k = 0; k < then.size(); k++) {
+      Term condition = conditions.get(conditions.size() == 1 ? 0 : k);
+      out.add(terms.ite(condition, then.get(k), otherwise.get(k)));
+    }
+    assign(values.register(i.result()), out);
+  }
+
+  private void extract(Instruction.Extract i) {
+    int first = Leaf.indexOf(i.aggregate().type(), i.path());
+    List<Term> whole = values.of(i.aggregate());
+    List<Term> variables = values.register(i.result());
+    assign(variables, whole.subList(first, first + variables.size()));
+  }
+
+  private void insert(Instruction.Insert i) {
+    List<Term> out = new ArrayList<>(values.of(i.aggregate()));
+    int first = Leaf.indexOf(i.aggregate().type(), i.path());
+    List<Term> part = values.of(i.part());
+    for (int k = 0; k < part.size(); k++) {
+      out.set(first + k, part.get(k));
+    }
+    assign(values.register(i.result()), out);
+  }
+
+  private void extractLane(Instruction.ExtractLane i) {
+    List<Term> lanes = values.of(i.vector());
+    Term index = values.scalar(i.index());
+    Term out = lanes.getLast();
+    for (int k = lanes.size() - 2; k >= 0; k--) {
+      Term hit = terms.eq(index, terms.bv(k, IntegerTerms.width(index)));
+      out = terms.ite(hit, lanes.get(k), out);
+    }
+    set(i.result(), out);
+  }
+
+  private void insertLane(Instruction.InsertLane i) {
+    List<Term> lanes = values.of(i.vector());
+    Term index = values.scalar(i.index());
+    Term part = values.scalar(i.part());
+    List<Term> out = new ArrayList<>();
+    for (int k = 0; k < lanes.size(); k++) {
+      Term hit = terms.eq(index, terms.bv(k, IntegerTerms.width(index)));
+      out.add(terms.ite(hit, part, lanes.get(k)));
+    }
+    assign(values.register(i.result()), out);
+  }
+
+  private void pointerAdd(Instruction.PointerAdd i) {
+    if (context.promotion.place(function.name(), i.result()).isPresent()) {
+      return;
+    }
+    int width = context.pointers.width();
+    Term base = values.scalar(i.base());
+    if (i.terms().isEmpty()) {
+      set(i.result(), context.pointers.plus(base, i.constant()));
+      return;
+    }
+    Term bytes = terms.bv(i.constant(), width);
+    boolean small = true;
+    for (Instruction.Scaled term : i.terms()) {
+      Term index = terms.resizeSigned(width, values.scalar(term.index()));
+      bytes = terms.bvAdd(bytes, terms.bvMul(index, terms.bv(term.scale(), width)));
+      small &= isSmall(term);
+    }
+    set(
+        i.result(),
+        small || !context.tracking.checksAccesses()
+            ? context.pointers.plusSmall(base, bytes)
+            : context.pointers.plusChecked(base, bytes));
+  }
+
+  /** The product is small against the range of offsets: at most 2^(offset bits - 4). */
+  private boolean isSmall(Instruction.Scaled term) {
+    int room = context.layout.offsetBits() - 4 - (64 - Long.numberOfLeadingZeros(term.scale()));
+    return indexBits(term.index()) <= room;
+  }
+
+  private int indexBits(Value index) {
+    if (index instanceof Value.IntConstant constant) {
+      return constant.value().bitLength() + 1;
+    }
+    if (index instanceof Value.Register register
+        && definitions.get(register.id()) instanceof Instruction.Cast cast
+        && cast.operand().type() instanceof Type.Int from) {
+      return switch (cast.operator()) {
+        case SEXT -> from.bits();
+        case ZEXT -> from.bits() + 1;
+        default -> width(index);
+      };
+    }
+    return width(index);
+  }
+
+  private static int width(Value value) {
+    return value.type() instanceof Type.Int t ? t.bits() : 64;
+  }
+
+  private void allocate(Instruction.Allocate i) {
+    if (!isPromoted(i)) {
+      memory.allocate(i, values.scalar(i.result()), word(i.size()));
+      return;
+    }
+    List<Command.Cell> cells = new ArrayList<>();
+    context
+        .promotion
+        .cells(root(i))
+        .forEach(
+            (offset, type) -> cells.add(new Command.Cell(offset, cell(i.result(), offset, type))));
+    builder.emit(
+        new Command.Declare(cells, new Origin(Origin.Kind.OBJECT, i.name(), i.location())));
+    if (i.zeroed()) {
+      context
+          .promotion
+          .cells(root(i))
+          .forEach(
+              (offset, type) ->
+                  builder.assign(cell(i.result(), offset, type), context.types.zero(type)));
+    }
+  }
+
+  private Term cell(Value.Register register, long offset, Type type) {
+    String name = register.id() + "." + register.name() + "@" + offset;
+    return builder.local(name, context.types.sort(type));
+  }
+
+  /** The variable of a promoted cell. */
+  private Term cell(Promotion.Place place, long offset, Type type) {
+    return switch (place.root()) {
+      case Promotion.Root.Symbol s -> context.globalCells(s.name()).get(offset);
+      case Promotion.Root.Stack s -> {
+        Instruction.Allocate allocate = (Instruction.Allocate) definitions.get(s.register());
+        yield cell(allocate.result(), offset, type);
+      }
+    };
+  }
+
+  private void load(Instruction.Load i) {
+    List<Term> variables = values.register(i.result());
+    List<Leaf> leaves = Leaf.of(i.result().type());
+    Optional<Promotion.Place> place = context.promotion.place(function.name(), i.pointer());
+    if (place.isEmpty()) {
+      Region region = memory.region(i.pointer());
+      Term pointer = values.scalar(i.pointer());
+      for (int k = 0; k < leaves.size(); k++) {
+        Leaf leaf = leaves.get(k);
+        Term at = context.pointers.plus(pointer, leaf.offset());
+        builder.assign(variables.get(k), memory.load(region, at, leaf.type()));
+      }
+      return;
+    }
+    for (int k = 0; k < leaves.size(); k++) {
+      Leaf leaf = leaves.get(k);
+      long offset = place.get().offset() + leaf.offset();
+      builder.assign(variables.get(k), cell(place.get(), offset, leaf.type()));
+    }
+  }
+
+  private void store(Instruction.Store i) {
+    List<Term> parts = values.of(i.value());
+    List<Leaf> leaves = Leaf.of(i.value().type());
+    Optional<Promotion.Place> place = context.promotion.place(function.name(), i.pointer());
+    if (place.isEmpty()) {
+      Region region = memory.region(i.pointer());
+      Term pointer = values.scalar(i.pointer());
+      for (int k = 0; k < leaves.size(); k++) {
+        Leaf leaf = leaves.get(k);
+        memory.store(
+            region, context.pointers.plus(pointer, leaf.offset()), leaf.type(), parts.get(k));
+      }
+      return;
+    }
+    for (int k = 0; k < leaves.size(); k++) {
+      Leaf leaf = leaves.get(k);
+      long offset = place.get().offset() + leaf.offset();
+      builder.assign(cell(place.get(), offset, leaf.type()), parts.get(k));
+    }
+  }
+
+  private void lifetimeStart(Instruction.LifetimeStart i) {
+    if (context.promotion.place(function.name(), i.pointer()).isEmpty()) {
+      context.tracking.setAlive(builder, context.pointers.object(values.scalar(i.pointer())));
+    }
+    context.approximate(
+        Direction.UNDER, "a scope entered again finds its variables as it left them", i.location());
+  }
+
+  private void havoc(Instruction.Havoc i) {
+    List<Leaf> leaves = Leaf.of(i.result().type());
+    List<Term> variables = values.register(i.result());
+    for (int k = 0; k < variables.size(); k++) {
+      Origin origin = new Origin(Origin.Kind.INPUT, i.source(), i.location());
+      builder.emit(new Command.Havoc(variables.get(k), origin));
+      if (leaves.get(k).type() instanceof Type.Pointer) {
+        builder.assume(context.pointers.isForeign(variables.get(k)));
+      }
+    }
+  }
+
+  private void havocAll(Instruction.HavocAll i) {
+    Origin origin = new Origin(Origin.Kind.INTERNAL, i.source(), i.location());
+    context.havocAll(builder, origin);
+    context.approximate(
+        Direction.OVER, "all memory may have changed in " + i.source(), i.location());
+  }
+}

@@ -1,0 +1,40 @@
+package narwhal.pointsto;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import narwhal.ir.logic.Procedure;
+import narwhal.ir.logic.Program;
+import narwhal.ir.machine.Function;
+import narwhal.term.TermFactory;
+
+/**
+ * Lowers a machine program to a logic program: memory becomes map-valued variables, one per region
+ * of the points-to analysis; objects that need no memory become variables; checks become
+ * assertions.
+ */
+public final class Lowering {
+  /** The procedure that sets the globals up and calls the entry of the machine program. */
+  public static final String START = "narwhal.program";
+
+  private Lowering() {}
+
+  public static Program lower(
+      narwhal.ir.machine.Program program, TermFactory terms, LoweringOptions options) {
+    Context context = new Context(program, terms, options);
+    Map<String, Procedure> procedures = new LinkedHashMap<>();
+    for (Function function : program.functions().values()) {
+      if (!function.isDeclaration()) {
+        procedures.put(function.name(), ProcedureLowering.lower(context, function));
+      }
+    }
+    procedures.put(START, new StartLowering(context).lower(START));
+    return new Program(
+        START,
+        procedures,
+        context.globals(),
+        context.layout,
+        context.firstObject(),
+        program.checks(),
+        context.approximations());
+  }
+}

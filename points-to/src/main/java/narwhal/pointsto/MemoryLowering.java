@@ -1,0 +1,203 @@
+package narwhal.pointsto;
+
+import java.util.List;
+import narwhal.ir.logic.Command;
+import narwhal.ir.logic.Contents;
+import narwhal.ir.logic.Origin;
+import narwhal.ir.machine.Approximation.Direction;
+import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.Location;
+import narwhal.ir.machine.Type;
+import narwhal.ir.machine.Value;
+import narwhal.term.Sort;
+import narwhal.term.Term;
+import narwhal.term.TermFactory;
+
+/** Loads, stores and what makes and moves memory, over the maps of regions. */
+final class MemoryLowering {
+  /** Copies and fills of up to this many cells are written out; longer ones become loops. */
+  private static final long WRITTEN_OUT = 64;
+
+  private final Context context;
+  private final TermFactory terms;
+  private final PointerTerms pointers;
+  private final ProcedureBuilder builder;
+  private final String function;
+  private final FloatLowering floats;
+
+  MemoryLowering(Context context, ProcedureBuilder builder, String function, FloatLowering floats) {
+    this.context = context;
+    this.terms = context.terms;
+    this.pointers = context.pointers;
+    this.builder = builder;
+    this.function = function;
+    this.floats = floats;
+  }
+
+  /**
+   * The region that a pointer reaches; a constant that points nowhere reaches a region of its own.
+   */
+  Region region(Value pointer) {
+    Node node = context.pointsTo.pointee(function, pointer);
+    return context.region(node == null ? context.nowhere : node);
+  }
+
+  Term load(Region region, Term pointer, Type type) {
+    Term bits = loadBits(region, region.map(), pointer, type.storeSize());
+    return context.types.fromMemory(type, bits);
+  }
+
+  void store(Region region, Term pointer, Type type, Term value) {
+    Term bits =
+        type instanceof Type.Float t ? floats.bits(t, value) : context.types.toMemory(type, value);
+    storeBits(region, pointer, type.storeSize(), bits);
+  }
+
+  private Term loadBits(Region region, Term map, Term pointer, long bytes) {
+    int cell = region.cellBytes();
+    Term bits = null;
+    for (long offset = 0; offset < bytes; offset += cell) {
+      Term part = terms.select(map, pointers.plus(pointer, offset));
+      bits = bits == null ? part : terms.concat(part, bits);
+    }
+    return bits;
+  }
+
+  private void storeBits(Region region, Term pointer, long bytes, Term bits) {
+    int cell = region.cellBytes();
+    Term map = region.map();
+    for (long offset = 0; offset < bytes; offset += cell) {
+      int low = (int) (8 * offset);
+      map =
+          terms.store(
+              map, pointers.plus(pointer, offset), terms.extract(low + 8 * cell - 1, low, bits));
+    }
+    builder.assign(region.map(), map);
+  }
+
+  /** A new object in memory; returns nothing but sets the register. */
+  void allocate(Instruction.Allocate i, Term result, Term size) {
+    Region region = region(i.result());
+    Term object = builder.temporary(Sort.bitVec(context.layout.objectBits()));
+    Origin origin = new Origin(Origin.Kind.OBJECT, i.name(), i.location());
+    builder.emit(
+        new Command.Allocate(
+            object,
+            origin,
+            i.zeroed()
+                ? new Contents.None()
+                : new Contents.Region(region.map(), region.cellBytes())));
+    builder.assign(result, pointers.start(object));
+    context.tracking.born(builder, i.kind(), object, size);
+    noteSize(size, i.location());
+    if (i.zeroed() && region.node().undefinedContents) {
+      fill(region, result, terms.bv(0, 8), size);
+    }
+  }
+
+  /**
+   * An object may be too large for the range of offsets: then an access far inside it seems to be
+   * outside.
+   */
+  private void noteSize(Term size, Location location) {
+    boolean large =
+        !size.isConstant() || size.bits().bitLength() >= context.layout.offsetBits() - 1;
+    if (large && context.layout.pointerBits() == 32 && context.tracking.checksAccesses()) {
+      context.approximate(
+          Direction.OVER,
+          "objects of more than "
+              + (context.layout.bias().longValue() >> 20)
+              + " MiB are not modelled to their end",
+          location);
+    }
+  }
+
+  void fill(Region region, Term target, Term octet, Term length) {
+    int cell = region.cellBytes();
+    Term value = octet;
+    for (int i = 1; i < cell; i++) {
+      value = terms.concat(value, octet);
+    }
+    if (length.isConstant() && length.bits().longValue() <= WRITTEN_OUT * cell) {
+      long bytes = length.bits().longValue();
+      Term map = region.map();
+      for (long offset = 0; offset < bytes; offset += cell) {
+        map = terms.store(map, pointers.plus(target, offset), value);
+      }
+      builder.assign(region.map(), map);
+      return;
+    }
+    Term cellValue = builder.temporary(value.sort());
+    builder.assign(cellValue, value);
+    loop(
+        length,
+        cell,
+        index ->
+            builder.assign(
+                region.map(),
+                terms.store(region.map(), pointers.plusSmall(target, index), cellValue)));
+  }
+
+  /** memmove: the source map as it was before is read while the target map is written. */
+  void copy(Region to, Region from, Term target, Term source, Term length) {
+    int step = Math.max(to.cellBytes(), from.cellBytes());
+    if (length.isConstant() && length.bits().longValue() <= WRITTEN_OUT * step) {
+      Term before = from.map();
+      long bytes = length.bits().longValue();
+      if (bytes > 0) {
+        storeBits(to, target, bytes, loadBits(from, before, source, bytes));
+      }
+      return;
+    }
+    Term before = builder.temporary(from.map().sort());
+    builder.assign(before, from.map());
+    loop(
+        length,
+        step,
+        index ->
+            storeBits(
+                to,
+                pointers.plusSmall(target, index),
+                step,
+                loadBits(from, before, pointers.plusSmall(source, index), step)));
+  }
+
+  /** {@code length} bytes get any contents, one input per byte. */
+  void havoc(Region region, Term target, Term length, String source, Location location) {
+    loop(
+        length,
+        1,
+        index -> {
+          Term octet = builder.temporary(Sort.bitVec(8));
+          builder.emit(
+              new Command.Havoc(octet, new Origin(Origin.Kind.INPUT_BYTE, source, location)));
+          builder.assign(
+              region.map(), terms.store(region.map(), pointers.plusSmall(target, index), octet));
+        });
+  }
+
+  /** {@code for (index = 0; index < length; index += step) body}. */
+  private void loop(Term length, int step, java.util.function.Consumer<Term> body) {
+    int width = pointers.width();
+    Term limit = builder.temporary(Sort.bitVec(width));
+    Term index = builder.temporary(Sort.bitVec(width));
+    builder.assign(limit, length);
+    builder.assign(index, terms.bv(0, width));
+    int head = builder.cut();
+    int inside = builder.node(builder.place());
+    int after = builder.node(builder.place());
+    Term more = terms.bvUlt(index, limit);
+    builder.edge(head, inside, List.of(new Command.Assume(more)));
+    builder.edge(head, after, List.of(new Command.Assume(terms.not(more))));
+    builder.startAt(inside, builder.place());
+    body.accept(index);
+    builder.assign(index, terms.bvAdd(index, terms.bv(step, width)));
+    builder.jump(head);
+    builder.startAt(after, builder.place());
+  }
+
+  /** Stack objects of a function die with it. */
+  void dies(Term pointer) {
+    context.tracking.died(builder, pointers.object(pointer));
+  }
+}

@@ -1,0 +1,108 @@
+package narwhal.pointsto;
+
+import java.math.BigInteger;
+import narwhal.ir.logic.PointerLayout;
+import narwhal.term.Term;
+import narwhal.term.TermFactory;
+
+/**
+ * Terms over packed pointers. The object part stays syntactically apart, so that a constant object
+ * remains visible.
+ */
+final class PointerTerms {
+  private final TermFactory terms;
+  private final PointerLayout layout;
+
+  PointerTerms(TermFactory terms, PointerLayout layout) {
+    this.terms = terms;
+    this.layout = layout;
+  }
+
+  int width() {
+    return layout.pointerBits();
+  }
+
+  Term nil() {
+    return terms.bv(0, layout.pointerBits());
+  }
+
+  Term object(Term pointer) {
+    return terms.extract(layout.pointerBits() - 1, layout.offsetBits(), pointer);
+  }
+
+  /** The offset plus the bias: the low part of a pointer. */
+  private Term low(Term pointer) {
+    return terms.extract(layout.offsetBits() - 1, 0, pointer);
+  }
+
+  /** The offset as a signed number of pointer width. */
+  Term offset(Term pointer) {
+    return terms.sext(
+        layout.pointerBits(),
+        terms.bvSub(low(pointer), terms.bv(layout.bias(), layout.offsetBits())));
+  }
+
+  Term start(Term object) {
+    return terms.concat(object, terms.bv(layout.bias(), layout.offsetBits()));
+  }
+
+  Term address(long object, long offset) {
+    return terms.bv(layout.address(object, offset), layout.pointerBits());
+  }
+
+  Term objectNumber(long object) {
+    return terms.bv(object, layout.objectBits());
+  }
+
+  Term plus(Term pointer, long bytes) {
+    if (bytes == 0) {
+      return pointer;
+    }
+    return terms.concat(
+        object(pointer), terms.bvAdd(low(pointer), terms.bv(bytes, layout.offsetBits())));
+  }
+
+  /**
+   * Adds a signed number of bytes of pointer width that is known to be small against the range of
+   * offsets.
+   */
+  Term plusSmall(Term pointer, Term bytes) {
+    return terms.concat(object(pointer), terms.bvAdd(low(pointer), low(bytes)));
+  }
+
+  /**
+   * Adds any signed number of bytes. A sum that leaves the range of offsets points to the wild
+   * object, which no access may touch: the real address lies outside every object of a size that
+   * this layout can hold.
+   */
+  Term plusChecked(Term pointer, Term bytes) {
+    Term sum = terms.bvAdd(terms.zext(layout.pointerBits(), low(pointer)), bytes);
+    Term fits =
+        terms.bvUlt(
+            sum, terms.bv(BigInteger.ONE.shiftLeft(layout.offsetBits()), layout.pointerBits()));
+    Term object = terms.ite(fits, object(pointer), objectNumber(layout.wildObject()));
+    return terms.concat(object, low(sum));
+  }
+
+  /** The pointer is the first byte of its object. */
+  Term isStart(Term pointer) {
+    return terms.eq(low(pointer), terms.bv(layout.bias(), layout.offsetBits()));
+  }
+
+  /** Null or no object of the program: what the environment may hand in. */
+  Term isForeign(Term pointer) {
+    return terms.or(
+        terms.eq(pointer, nil()), terms.eq(object(pointer), objectNumber(layout.wildObject())));
+  }
+
+  /**
+   * {@code length} bytes from the pointer on lie within {@code size} bytes from the object's start.
+   */
+  Term isInside(Term pointer, Term length, Term size) {
+    Term offset =
+        terms.zext(
+            layout.pointerBits(),
+            terms.bvSub(low(pointer), terms.bv(layout.bias(), layout.offsetBits())));
+    return terms.and(terms.bvUle(length, size), terms.bvUle(offset, terms.bvSub(size, length)));
+  }
+}

@@ -1,0 +1,222 @@
+package narwhal.pointsto;
+
+import java.util.List;
+import narwhal.ir.machine.CastOperator;
+import narwhal.ir.machine.Function;
+import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.IntOperator;
+import narwhal.ir.machine.Terminator;
+import narwhal.ir.machine.Type;
+import narwhal.ir.machine.Value;
+
+/** What one instruction tells the points-to analysis. */
+final class PointsToTransfer {
+  private final PointsTo analysis;
+  private final String name;
+
+  PointsToTransfer(PointsTo analysis, Function function) {
+    this.analysis = analysis;
+    this.name = function.name();
+  }
+
+  void instruction(Instruction instruction) {
+    switch (instruction) {
+      case Instruction.Binary i -> arithmetic(i);
+      case Instruction.Cast i -> cast(i);
+      case Instruction.Select i -> {
+        same(i.result(), i.then());
+        same(i.result(), i.otherwise());
+      }
+      case Instruction.Phi i ->
+          i.incoming().forEach(incoming -> same(i.result(), incoming.value()));
+      case Instruction.Copy i -> same(i.result(), i.operand());
+      case Instruction.Extract i -> same(i.result(), i.aggregate());
+      case Instruction.ExtractLane i -> same(i.result(), i.vector());
+      case Instruction.Insert i -> {
+        same(i.result(), i.aggregate());
+        same(i.result(), i.part());
+      }
+      case Instruction.InsertLane i -> {
+        same(i.result(), i.vector());
+        same(i.result(), i.part());
+      }
+      case Instruction.PointerAdd i -> pointerAdd(i);
+      case Instruction.Allocate i ->
+          analysis.isObject(analysis.pointee(name, i.result()), !i.zeroed());
+      case Instruction.Load i -> load(i);
+      case Instruction.Store i -> store(i);
+      case Instruction.MemoryCopy i -> copy(i);
+      case Instruction.MemorySet i -> range(i.target(), i.length());
+      case Instruction.HavocMemory i -> range(i.pointer(), Value.of(1, Type.I8));
+      case Instruction.Call i -> call(i);
+      case Terminator.Return i -> i.value().ifPresent(this::returns);
+      case Instruction.FunnelShift i -> {
+        mixed(i.result(), i.high());
+        mixed(i.result(), i.low());
+      }
+      case Instruction.WithOverflow i -> {
+        mixed(i.result(), i.left());
+        mixed(i.result(), i.right());
+      }
+      case Instruction.Saturating i -> {
+        mixed(i.result(), i.left());
+        mixed(i.result(), i.right());
+      }
+      case Instruction.IntUnary i -> mixed(i.result(), i.operand());
+      case Instruction.Compare i -> {}
+      case Instruction.FloatBinary i -> {}
+      case Instruction.FloatUnary i -> {}
+      case Instruction.FusedMultiplyAdd i -> {}
+      case Instruction.FloatCompare i -> {}
+      case Instruction.Free i -> {}
+      case Instruction.StackSave i -> {}
+      case Instruction.StackRestore i -> {}
+      case Instruction.LifetimeStart i -> {}
+      case Instruction.LifetimeEnd i -> {}
+      case Instruction.ObjectSize i -> {}
+      case Instruction.ObjectOffset i -> {}
+      case Instruction.Havoc i -> {}
+      case Instruction.HavocAll i -> {}
+      case Instruction.Check i -> {}
+      case Instruction.Assume i -> {}
+      case Terminator t -> {}
+    }
+  }
+
+  private Node pointee(Value value) {
+    return analysis.pointee(name, value);
+  }
+
+  private void unify(Node left, Node right) {
+    if (left != null && right != null) {
+      analysis.unify(left, right);
+    }
+  }
+
+  private void same(Value left, Value right) {
+    analysis.unifyValues(name, left, right);
+  }
+
+  /**
+   * The result is computed from the operand: if that was an address, anything may have become of
+   * it.
+   */
+  private void mixed(Value result, Value operand) {
+    if (analysis.isAddressInt(name, operand)) {
+      same(result, operand);
+      Node node = pointee(result);
+      if (node != null) {
+        analysis.offset(node, 1);
+      }
+    }
+  }
+
+  private void arithmetic(Instruction.Binary i) {
+    boolean difference =
+        i.operator() == IntOperator.SUB
+            && analysis.isAddressInt(name, i.left())
+            && analysis.isAddressInt(name, i.right());
+    if (!difference) {
+      mixed(i.result(), i.left());
+      mixed(i.result(), i.right());
+    }
+  }
+
+  private void cast(Instruction.Cast i) {
+    if (i.operator() == CastOperator.POINTER_TO_INT) {
+      same(i.result(), i.operand());
+      analysis.markAddressInt(name, i.result());
+      return;
+    }
+    same(i.result(), i.operand());
+  }
+
+  private void pointerAdd(Instruction.PointerAdd i) {
+    same(i.result(), i.base());
+    Node node = pointee(i.result());
+    if (node == null) {
+      return;
+    }
+    analysis.offset(node, i.constant());
+    for (Instruction.Scaled term : i.terms()) {
+      analysis.offset(node, term.scale());
+    }
+  }
+
+  private void load(Instruction.Load i) {
+    Node holder = pointee(i.pointer());
+    if (holder == null) {
+      return;
+    }
+    access(holder, i.result().type());
+    Node content = analysis.content(holder);
+    unify(pointee(i.result()), content);
+    if (analysis.content(holder).addressInts) {
+      analysis.markAddressInt(name, i.result());
+    }
+  }
+
+  private void store(Instruction.Store i) {
+    Node holder = pointee(i.pointer());
+    if (holder == null) {
+      return;
+    }
+    access(holder, i.value().type());
+    unify(analysis.content(holder), pointee(i.value()));
+    if (analysis.isAddressInt(name, i.value())) {
+      analysis.markAddressInts(analysis.content(holder));
+    }
+  }
+
+  private void access(Node holder, Type type) {
+    for (Leaf leaf : Leaf.of(type)) {
+      analysis.offset(holder, leaf.type().storeSize());
+      analysis.offset(holder, leaf.offset());
+    }
+  }
+
+  private void copy(Instruction.MemoryCopy i) {
+    range(i.target(), i.length());
+    range(i.source(), i.length());
+    Node target = pointee(i.target());
+    Node source = pointee(i.source());
+    if (target != null && source != null) {
+      analysis.unify(analysis.content(target), analysis.content(source));
+    }
+  }
+
+  private void range(Value pointer, Value length) {
+    Node node = pointee(pointer);
+    if (node != null) {
+      analysis.offset(
+          node, length instanceof Value.IntConstant constant ? constant.value().longValue() : 1);
+    }
+  }
+
+  private void returns(Value value) {
+    unify(analysis.returned(name), pointee(value));
+    if (analysis.isAddressInt(name, value)) {
+      analysis.markAddressInts(analysis.returned(name));
+    }
+  }
+
+  private void call(Instruction.Call call) {
+    for (Function target : analysis.targets(name, call)) {
+      List<Value.Register> parameters = target.parameters();
+      int count = Math.min(parameters.size(), call.arguments().size());
+      for (int k = 0; k < count; k++) {
+        Value argument = call.arguments().get(k);
+        unify(analysis.pointee(target.name(), parameters.get(k)), pointee(argument));
+        if (analysis.isAddressInt(name, argument)) {
+          analysis.markAddressInt(target.name(), parameters.get(k));
+        }
+      }
+      if (call.result().isPresent()) {
+        unify(pointee(call.result().get()), analysis.returned(target.name()));
+        if (analysis.returned(target.name()).addressInts) {
+          analysis.markAddressInt(name, call.result().get());
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,216 @@
+package narwhal.pointsto;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import narwhal.ir.logic.Command;
+import narwhal.ir.logic.Procedure;
+import narwhal.ir.machine.Approximation.Direction;
+import narwhal.ir.machine.Function;
+import narwhal.ir.machine.Global;
+import narwhal.ir.machine.Location;
+import narwhal.ir.machine.Type;
+import narwhal.ir.machine.Value;
+import narwhal.term.Sort;
+import narwhal.term.Term;
+import narwhal.term.TermFactory;
+
+/** The procedure that gives globals their initial values and then calls the program's entry. */
+final class StartLowering {
+  /** Zeros of globals beyond this many cells are not written one by one. */
+  private static final long MOST_ZEROS = 1 << 16;
+
+  private final Context context;
+  private final TermFactory terms;
+  private final ProcedureBuilder builder;
+  private final ValueTerms values;
+  private final FloatLowering floats;
+
+  StartLowering(Context context) {
+    this.context = context;
+    this.terms = context.terms;
+    this.builder = new ProcedureBuilder(terms, Lowering.START);
+    this.values = new ValueTerms(context, builder);
+    this.floats = new FloatLowering(terms, context.types, builder);
+  }
+
+  Procedure lower(String name) {
+    int entry = builder.node(Location.NONE);
+    int exit = builder.node(Location.NONE);
+    builder.startAt(entry, Location.NONE);
+    context.tracking.start(builder);
+    context.program.globals().values().stream()
+        .filter(global -> context.globalCells(global.name()) != null)
+        .forEach(this::cells);
+    objects();
+    Function main = context.program.functions().get(context.program.entry());
+    List<Term> results = new ArrayList<>();
+    for (Leaf leaf : Leaf.of(main.signature().result())) {
+      results.add(builder.temporary(context.types.sort(leaf.type())));
+    }
+    if (!main.parameters().isEmpty()) {
+      throw new IllegalStateException("the entry " + main.name() + " has parameters");
+    }
+    builder.emit(new Command.Call(main.name(), List.of(), results));
+    builder.jump(exit);
+    return builder.build(List.of(), List.of(), entry, exit);
+  }
+
+  /**
+   * A promoted global: one assignment per cell. Without an initial value the cells keep any value.
+   */
+  private void cells(Global global) {
+    if (global.initial().isEmpty()) {
+      return;
+    }
+    TreeMap<Long, Term> initial = scalars(global.initial().get());
+    context
+        .globalCells(global.name())
+        .forEach(
+            (offset, variable) -> {
+              Type type = context.cellType(global.name(), offset);
+              Term bits = bits(initial, offset, type.storeSize());
+              builder.assign(variable, context.types.fromMemory(type, bits));
+            });
+  }
+
+  /**
+   * Globals in memory. Their initial values may ask for further addresses, so this goes on until
+   * none is new.
+   */
+  private void objects() {
+    Set<String> done = new HashSet<>();
+    Set<Region> started = new HashSet<>();
+    List<Runnable> contents = new ArrayList<>();
+    while (done.size() < context.numbers().size()) {
+      for (Map.Entry<String, Integer> entry : Map.copyOf(context.numbers()).entrySet()) {
+        Global global = context.program.globals().get(entry.getKey());
+        if (done.add(entry.getKey()) && global != null) {
+          Term object = context.pointers.objectNumber(entry.getValue());
+          context.tracking.global(
+              builder,
+              object,
+              terms.bv(global.size(), context.pointers.width()),
+              global.constant());
+          contents.addAll(contents(global));
+        }
+      }
+    }
+    for (Region region : context.regions()) {
+      if (!region.node().undefinedContents && started.add(region)) {
+        Sort.BitVec cell = Sort.bitVec(8 * region.cellBytes());
+        builder.assign(
+            region.map(), terms.constArray(region.map().sort(), terms.bv(0, cell.width())));
+      }
+    }
+    contents.forEach(Runnable::run);
+  }
+
+  private List<Runnable> contents(Global global) {
+    if (global.initial().isEmpty()) {
+      return List.of();
+    }
+    Region region = context.region(context.pointsTo.symbol(global.name()));
+    TreeMap<Long, Term> initial = scalars(global.initial().get());
+    boolean zeroed = !region.node().undefinedContents;
+    int cell = region.cellBytes();
+    if (!zeroed && global.size() / cell > MOST_ZEROS) {
+      context.approximate(
+          Direction.OVER,
+          "the initial zeros of " + global.name() + " are not modelled: too many",
+          global.location());
+      return List.of();
+    }
+    return List.of(
+        () -> {
+          Term map = region.map();
+          for (long offset : offsets(initial, global.size(), cell, zeroed)) {
+            Term value = bits(initial, offset, cell);
+            map = terms.store(map, context.address(global.name(), offset), value);
+          }
+          if (map != region.map()) {
+            builder.assign(region.map(), map);
+          }
+        });
+  }
+
+  /** The cells to write: all of them, or those that are not zero anyway. */
+  private static Set<Long> offsets(
+      TreeMap<Long, Term> initial, long size, int cell, boolean zeroed) {
+    Set<Long> offsets = new java.util.TreeSet<>();
+    if (!zeroed) {
+      for (long offset = 0; offset < size; offset += cell) {
+        offsets.add(offset);
+      }
+    }
+    for (Map.Entry<Long, Term> entry : initial.entrySet()) {
+      long end = entry.getKey() + IntegerTerms.width(entry.getValue()) / 8;
+      for (long o = entry.getKey() / cell * cell; o < end; o += cell) {
+        offsets.add(o);
+      }
+    }
+    return offsets;
+  }
+
+  /** The scalars of an initial value that are not zero, as bits by offset. */
+  private TreeMap<Long, Term> scalars(Value value) {
+    TreeMap<Long, Term> out = new TreeMap<>();
+    collect(value, 0, out);
+    return out;
+  }
+
+  private void collect(Value value, long offset, Map<Long, Term> out) {
+    switch (value) {
+      case Value.Aggregate aggregate -> {
+        for (int i = 0; i < aggregate.parts().size(); i++) {
+          collect(aggregate.parts().get(i), offset + aggregate.type().offsetOf(i), out);
+        }
+      }
+      case Value.Zero z -> {}
+      case Value.Undefined u -> {}
+      case Value.Null n -> {}
+      default -> {
+        Term term = values.scalar(value);
+        Term bits =
+            value.type() instanceof Type.Float t
+                ? floats.bits(t, term)
+                : context.types.toMemory(value.type(), term);
+        boolean zero = bits.isConstant() && bits.bits().signum() == 0;
+        if (!zero) {
+          out.put(offset, bits);
+        }
+      }
+    }
+  }
+
+  /**
+   * {@code bytes} bytes of the image from {@code offset} on, gathered from the scalars that overlap
+   * them.
+   */
+  private Term bits(TreeMap<Long, Term> initial, long offset, long bytes) {
+    Term exact = initial.get(offset);
+    if (exact != null && IntegerTerms.width(exact) == bytes * 8) {
+      return exact;
+    }
+    Term all = null;
+    for (long o = offset; o < offset + bytes; o++) {
+      Term octet = octet(initial, o);
+      all = all == null ? octet : terms.concat(octet, all);
+    }
+    return all;
+  }
+
+  private Term octet(TreeMap<Long, Term> initial, long offset) {
+    Map.Entry<Long, Term> entry = initial.floorEntry(offset);
+    if (entry != null) {
+      int low = Math.toIntExact(8 * (offset - entry.getKey()));
+      if (low < IntegerTerms.width(entry.getValue())) {
+        return terms.extract(low + 7, low, entry.getValue());
+      }
+    }
+    return terms.bv(0, 8);
+  }
+}
