@@ -42,7 +42,7 @@ final class Context {
   final Node nowhere = new Node();
 
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
-  private final Map<Node, Region> regions = new IdentityHashMap<>();
+  private final IdentityHashMap<Node, Region> regions = new IdentityHashMap<>();
   private final List<Region> regionList = new ArrayList<>();
   private final Map<String, Map<Long, Term>> globalCells = new HashMap<>();
   private final Set<Approximation> approximations = new LinkedHashSet<>();
