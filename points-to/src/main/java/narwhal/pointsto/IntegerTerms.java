@@ -36,20 +36,13 @@ final class IntegerTerms {
 
   Term binary(IntOperator operator, Term left, Term right) {
     if (isBool(left)) {
-      switch (operator) {
-        case AND, MUL, UMIN, SMAX -> {
-          return terms.and(left, right);
-        }
-        case OR, UMAX, SMIN -> {
-          return terms.or(left, right);
-        }
-        case XOR, ADD, SUB -> {
-          return terms.xor(left, right);
-        }
-        default -> {
-          return as(left, binary(operator, bits(left), bits(right)));
-        }
-      }
+      return switch (operator) {
+        case AND, MUL, UMIN, SMAX -> terms.and(left, right);
+        case OR, UMAX, SMIN -> terms.or(left, right);
+        case XOR, ADD, SUB -> terms.xor(left, right);
+        case UDIV, SDIV, UREM, SREM, SHL, LSHR, ASHR ->
+            as(left, binary(operator, bits(left), bits(right)));
+      };
     }
     return switch (operator) {
       case ADD -> terms.bvAdd(left, right);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
 import narwhal.ir.logic.Command;
@@ -66,7 +67,7 @@ final class StartLowering {
     if (global.initial().isEmpty()) {
       return;
     }
-    TreeMap<Long, Term> initial = scalars(global.initial().get());
+    NavigableMap<Long, Term> initial = scalars(global.initial().get());
     context
         .globalCells(global.name())
         .forEach(
@@ -114,7 +115,7 @@ final class StartLowering {
       return List.of();
     }
     Region region = context.region(context.pointsTo.symbol(global.name()));
-    TreeMap<Long, Term> initial = scalars(global.initial().get());
+    NavigableMap<Long, Term> initial = scalars(global.initial().get());
     boolean zeroed = !region.node().undefinedContents;
     int cell = region.cellBytes();
     if (!zeroed && global.size() / cell > MOST_ZEROS) {
@@ -139,7 +140,7 @@ final class StartLowering {
 
   /** The cells to write: all of them, or those that are not zero anyway. */
   private static Set<Long> offsets(
-      TreeMap<Long, Term> initial, long size, int cell, boolean zeroed) {
+      NavigableMap<Long, Term> initial, long size, int cell, boolean zeroed) {
     Set<Long> offsets = new java.util.TreeSet<>();
     if (!zeroed) {
       for (long offset = 0; offset < size; offset += cell) {
@@ -156,8 +157,8 @@ final class StartLowering {
   }
 
   /** The scalars of an initial value that are not zero, as bits by offset. */
-  private TreeMap<Long, Term> scalars(Value value) {
-    TreeMap<Long, Term> out = new TreeMap<>();
+  private NavigableMap<Long, Term> scalars(Value value) {
+    NavigableMap<Long, Term> out = new TreeMap<>();
     collect(value, 0, out);
     return out;
   }
@@ -190,7 +191,7 @@ final class StartLowering {
    * {@code bytes} bytes of the image from {@code offset} on, gathered from the scalars that overlap
    * them.
    */
-  private Term bits(TreeMap<Long, Term> initial, long offset, long bytes) {
+  private Term bits(NavigableMap<Long, Term> initial, long offset, long bytes) {
     Term exact = initial.get(offset);
     if (exact != null && IntegerTerms.width(exact) == bytes * 8) {
       return exact;
@@ -203,7 +204,7 @@ final class StartLowering {
     return all;
   }
 
-  private Term octet(TreeMap<Long, Term> initial, long offset) {
+  private Term octet(NavigableMap<Long, Term> initial, long offset) {
     Map.Entry<Long, Term> entry = initial.floorEntry(offset);
     if (entry != null) {
       int low = Math.toIntExact(8 * (offset - entry.getKey()));
