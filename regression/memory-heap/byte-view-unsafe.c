@@ -1,0 +1,19 @@
+// property: unreach-call,valid-memsafety
+// arch: 64
+// expect: UNSAFE (unreach-call)
+// Bytes of an int in the heap, low byte first.
+
+#include <assert.h>
+#include <stdlib.h>
+
+int main(void) {
+  unsigned int *p = malloc(sizeof *p);
+  if (p == NULL) return 0;
+  *p = 0x11223344;
+  unsigned char *b = (unsigned char *)p;
+  b[1] = 0xaa;
+  unsigned int x = *p;
+  free(p);
+  assert(x == 0x11aa3344);
+  return 0;
+}

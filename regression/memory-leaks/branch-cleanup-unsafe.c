@@ -1,0 +1,20 @@
+// property: valid-memcleanup
+// arch: 64
+// expect: UNSAFE (valid-memcleanup)
+// Only one of two branches frees.
+
+#include <stdlib.h>
+
+extern int __VERIFIER_nondet_int(void);
+
+int main(void) {
+  int *p = malloc(sizeof *p);
+  if (p == NULL) return 0;
+  if (__VERIFIER_nondet_int() > 100) {
+    *p = 1;
+    free(p);
+  } else {
+    *p = 2;
+  }
+  return 0;
+}

@@ -1,0 +1,23 @@
+// property: valid-memsafety
+// arch: 64
+// expect: UNSAFE (valid-memtrack)
+// Two nodes point at each other, but nothing else does.
+
+#include <stdlib.h>
+
+struct node {
+  struct node *other;
+};
+
+int main(void) {
+  struct node *a = malloc(sizeof *a);
+  struct node *b = malloc(sizeof *b);
+  if (a == NULL || b == NULL) {
+    free(a);
+    free(b);
+    return 0;
+  }
+  a->other = b;
+  b->other = a;
+  return 0;
+}

@@ -1,0 +1,26 @@
+// property: valid-memsafety
+// arch: 64
+// expect: UNSAFE (valid-memtrack)
+// Freeing a list stops one node early.
+
+#include <stdlib.h>
+
+struct node {
+  struct node *next;
+};
+
+int main(void) {
+  struct node *head = NULL;
+  for (int i = 0; i < 3; i++) {
+    struct node *n = malloc(sizeof *n);
+    if (n == NULL) break;
+    n->next = head;
+    head = n;
+  }
+  while (head != NULL && head->next != NULL) {
+    struct node *next = head->next;
+    free(head);
+    head = next;
+  }
+  return 0;
+}

@@ -1,0 +1,14 @@
+// property: valid-memsafety
+// arch: 64
+// expect: SAFE
+// The element is reduced to the range first.
+
+extern unsigned char __VERIFIER_nondet_uchar(void);
+
+int main(void) {
+  unsigned char order[4];
+  int value[4] = {4, 3, 2, 1};
+  for (int i = 0; i < 4; i++) order[i] = __VERIFIER_nondet_uchar();
+  int *p = value;
+  return p[order[2] % 4];
+}

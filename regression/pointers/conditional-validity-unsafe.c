@@ -1,0 +1,18 @@
+// property: valid-memsafety
+// arch: 64
+// expect: UNSAFE (valid-deref)
+// The flag does not imply that the pointer was set.
+
+#include <stddef.h>
+
+extern int __VERIFIER_nondet_int(void);
+
+int main(void) {
+  int x = 3;
+  int *p = NULL;
+  int flag = __VERIFIER_nondet_int();
+  if (flag > 10) p = &x;
+  int y = 0;
+  if (flag >= 10) y = *p;
+  return y;
+}

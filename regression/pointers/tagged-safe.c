@@ -1,0 +1,16 @@
+// property: unreach-call,valid-memsafety
+// arch: 64
+// expect: SAFE
+// The low bit of an aligned pointer carries a tag.
+
+#include <assert.h>
+#include <stdint.h>
+
+int main(void) {
+  int x = 9;
+  uintptr_t tagged = (uintptr_t)&x | 1;
+  assert((tagged & 1) == 1);
+  int *p = (int *)(tagged & ~(uintptr_t)1);
+  assert(*p == 9);
+  return 0;
+}

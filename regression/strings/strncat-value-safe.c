@@ -1,0 +1,14 @@
+// property: unreach-call,valid-memsafety
+// arch: 64
+// expect: SAFE
+// strncat appends at most n bytes and terminates.
+
+#include <assert.h>
+#include <string.h>
+
+int main(void) {
+  char to[8] = "ab";
+  strncat(to, "cdef", 2);
+  assert(strcmp(to, "abcd") == 0);
+  return 0;
+}

@@ -1,0 +1,14 @@
+// property: unreach-call
+// arch: 64
+// expect: SAFE
+// strstr finds a word inside a text.
+
+#include <assert.h>
+#include <string.h>
+
+int main(void) {
+  const char *text = "abcabd";
+  const char *p = strstr(text, "abd");
+  assert(p == text + 3);
+  return 0;
+}
