@@ -1,0 +1,14 @@
+// property: unreach-call
+// arch: 64
+// expect: UNSAFE (unreach-call)
+// Negation is complement plus one.
+
+#include <assert.h>
+
+extern unsigned int __VERIFIER_nondet_uint(void);
+
+int main(void) {
+  unsigned int x = __VERIFIER_nondet_uint();
+  assert(-x == ~x);
+  return 0;
+}

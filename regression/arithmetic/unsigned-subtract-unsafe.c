@@ -1,0 +1,12 @@
+// property: unreach-call
+// arch: 64
+// expect: UNSAFE (unreach-call)
+// The difference of unsigned numbers is never negative.
+
+#include <assert.h>
+
+int main(void) {
+  unsigned int a = 3, b = 5;
+  assert(a - b < 0u + 5);
+  return 0;
+}

@@ -1,0 +1,15 @@
+// property: unreach-call
+// arch: 64
+// expect: UNSAFE (unreach-call)
+// An unsigned short is extended with zeros.
+
+#include <assert.h>
+
+extern unsigned short __VERIFIER_nondet_ushort(void);
+
+int main(void) {
+  unsigned short s = __VERIFIER_nondet_ushort();
+  int wide = s;
+  assert(wide == (short)s);
+  return 0;
+}

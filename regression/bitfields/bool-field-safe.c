@@ -1,0 +1,20 @@
+// property: unreach-call
+// arch: 64
+// expect: SAFE
+// A _Bool field stores whether the value is not zero.
+
+#include <assert.h>
+
+struct option {
+  _Bool on : 1;
+  unsigned int plain : 1;
+};
+
+int main(void) {
+  struct option o = {0, 0};
+  int x = 4;
+  o.on = x;
+  o.plain = x;
+  assert(o.on == 1 && o.plain == 0);
+  return 0;
+}

@@ -1,0 +1,15 @@
+// property: unreach-call
+// arch: 64
+// expect: UNSAFE (unreach-call)
+// !!x normalises, ~~x does not.
+
+#include <assert.h>
+
+extern int __VERIFIER_nondet_int(void);
+
+int main(void) {
+  int x = __VERIFIER_nondet_int();
+  int n = ~~x;
+  assert(n == 0 || n == 1);
+  return 0;
+}

@@ -1,0 +1,15 @@
+// property: unreach-call
+// arch: 64
+// expect: UNSAFE (unreach-call)
+// The same bits as signed and unsigned.
+
+#include <assert.h>
+
+extern unsigned short __VERIFIER_nondet_ushort(void);
+
+int main(void) {
+  unsigned short u = __VERIFIER_nondet_ushort();
+  short s = (short)u;
+  assert(s == u);
+  return 0;
+}

@@ -1,0 +1,15 @@
+// property: valid-memsafety
+// arch: 64
+// expect: SAFE
+// The char is made unsigned before it is an index.
+
+extern char __VERIFIER_nondet_char(void);
+
+static unsigned char seen[256];
+
+int main(void) {
+  char c = __VERIFIER_nondet_char();
+  unsigned char *base = seen;
+  base[(unsigned char)c] = 1;
+  return seen[0];
+}

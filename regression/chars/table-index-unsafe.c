@@ -1,0 +1,15 @@
+// property: valid-memsafety
+// arch: 64
+// expect: UNSAFE (valid-deref)
+// A plain char as an index may be negative.
+
+extern char __VERIFIER_nondet_char(void);
+
+static unsigned char seen[256];
+
+int main(void) {
+  char c = __VERIFIER_nondet_char();
+  unsigned char *base = seen;
+  base[(int)c] = 1;
+  return seen[0];
+}

@@ -1,0 +1,12 @@
+// property: no-overflow
+// arch: 64
+// expect: UNSAFE (no-overflow)
+// Comparing by subtraction overflows.
+
+extern int __VERIFIER_nondet_int(void);
+
+static int compare(int a, int b) {
+  return a - b;
+}
+
+int main(void) { return compare(__VERIFIER_nondet_int(), __VERIFIER_nondet_int()) > 0; }
