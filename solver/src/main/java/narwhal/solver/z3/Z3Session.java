@@ -1,0 +1,169 @@
+package narwhal.solver.z3;
+
+import com.microsoft.z3.Native;
+import com.microsoft.z3.Z3Exception;
+import com.microsoft.z3.enumerations.Z3_lbool;
+import java.util.List;
+import narwhal.solver.Answer;
+import narwhal.solver.SolverOptions;
+import narwhal.solver.session.Definitions;
+import narwhal.solver.session.Handles;
+import narwhal.solver.session.Session;
+import narwhal.solver.session.StopSignal;
+import narwhal.solver.session.Watchdog;
+import narwhal.term.Term;
+import narwhal.term.TermFactory;
+
+/** One context with one solver. */
+final class Z3Session extends Session {
+  private final TermFactory terms;
+  private final long context;
+  private final long solver;
+  private final Z3Translator translator;
+  private final Watchdog watchdog;
+
+  /** Names of assumptions that are no literals, which Z3 does not take. */
+  private final Handles names = new Handles();
+
+  private final Definitions<Long> definitions = new Definitions<>();
+  private long model;
+
+  Z3Session(TermFactory terms, SolverOptions options) {
+    super(options);
+    this.terms = terms;
+    long configuration = Native.mkConfig();
+    Native.setParamValue(configuration, "model", Boolean.toString(options.models()));
+    context = Native.mkContext(configuration);
+    Native.delConfig(configuration);
+    // Errors become exceptions; Z3's own handler would end the process.
+    Native.setInternalErrorHandler(context);
+    solver = Native.mkSolver(context);
+    Native.solverIncRef(context, solver);
+    setSeed(options.seed());
+    translator = new Z3Translator(context, terms);
+    watchdog = new Watchdog(this::stopNative);
+  }
+
+  private void setSeed(int seed) {
+    if (seed != 0) {
+      long parameters = Native.mkParams(context);
+      Native.paramsIncRef(context, parameters);
+      Native.paramsSetUint(context, parameters, symbol("random_seed"), seed);
+      Native.solverSetParams(context, solver, parameters);
+      Native.paramsDecRef(context, parameters);
+    }
+  }
+
+  private long symbol(String text) {
+    return Native.mkStringSymbol(context, text);
+  }
+
+  /** Reads the context's error too, which may be one of the thread that solves. */
+  private void stopNative() {
+    try {
+      Native.interrupt(context);
+    } catch (Z3Exception e) {
+      // That thread reports its own errors.
+      return;
+    }
+  }
+
+  @Override
+  protected void solverAssert(Term term) {
+    forgetModel();
+    Native.solverAssert(context, solver, translator.translate(term));
+  }
+
+  @Override
+  protected void solverPush() {
+    forgetModel();
+    Native.solverPush(context, solver);
+    definitions.push();
+  }
+
+  @Override
+  protected void solverPop() {
+    forgetModel();
+    Native.solverPop(context, solver, 1);
+    definitions.pop();
+  }
+
+  @Override
+  protected Answer solverCheck(List<Term> assumptions, StopSignal stop) {
+    forgetModel();
+    long[] literals = new long[assumptions.size()];
+    for (int i = 0; i < literals.length; i++) {
+      literals[i] = literal(assumptions.get(i));
+    }
+    definitions.assertPending(formula -> Native.solverAssert(context, solver, formula));
+    watchdog.begin(stop);
+    int result;
+    try {
+      result =
+          literals.length == 0
+              ? Native.solverCheck(context, solver)
+              : Native.solverCheckAssumptions(context, solver, literals.length, literals);
+    } catch (Z3Exception e) {
+      if (stop.reason().isEmpty()) {
+        throw e;
+      }
+      return Answer.unknown(Answer.Reason.INTERRUPTED, String.valueOf(e.getMessage()));
+    } finally {
+      watchdog.end();
+    }
+    return answer(result);
+  }
+
+  private Answer answer(int result) {
+    return switch (Z3_lbool.fromInt(result)) {
+      case Z3_L_TRUE -> Answer.sat();
+      case Z3_L_FALSE -> Answer.unsat();
+      case Z3_L_UNDEF ->
+          Answer.unknown(Answer.Reason.INCOMPLETE, Native.solverGetReasonUnknown(context, solver));
+    };
+  }
+
+  /** The term itself if it is a variable or its negation, or else a name that implies it. */
+  private long literal(Term term) {
+    Term atom = term.arity() == 1 && term.kind() == narwhal.term.Kind.NOT ? term.arg(0) : term;
+    if (atom.isVariable()) {
+      return translator.translate(term);
+    }
+    long name = names.get(term);
+    if (name == 0) {
+      name = Native.mkFreshConst(context, "assumed", Native.mkBoolSort(context));
+      names.put(term, name);
+      definitions.add(Native.mkImplies(context, name, translator.translate(term)));
+    }
+    return name;
+  }
+
+  @Override
+  protected Term solverValue(Term term) {
+    if (model == 0) {
+      model = Native.solverGetModel(context, solver);
+      Native.modelIncRef(context, model);
+    }
+    return new Z3Values(context, model, terms).value(translator.translate(term), term.sort());
+  }
+
+  private void forgetModel() {
+    if (model != 0) {
+      Native.modelDecRef(context, model);
+      model = 0;
+    }
+  }
+
+  @Override
+  protected void solverInterrupt() {
+    watchdog.look();
+  }
+
+  @Override
+  protected void solverClose() {
+    watchdog.close();
+    forgetModel();
+    Native.solverDecRef(context, solver);
+    Native.delContext(context);
+  }
+}
