@@ -30,6 +30,7 @@ final class InstructionLowering {
   private final CheckLowering checks;
   private final CastLowering casts;
   private final CallLowering calls;
+  private final AddressUses addressUses;
   private final Map<Integer, Instruction> definitions = new HashMap<>();
 
   InstructionLowering(
@@ -49,6 +50,7 @@ final class InstructionLowering {
     this.checks = new CheckLowering(context, builder, values, function.name());
     this.casts = new CastLowering(context, function, values, floats);
     this.calls = new CallLowering(context, function, builder, values);
+    this.addressUses = new AddressUses(context, function.name());
     for (Block block : function.blocks()) {
       for (Instruction instruction : block.instructions()) {
         if (instruction instanceof Instruction.Defining defining) {
@@ -67,6 +69,7 @@ final class InstructionLowering {
   }
 
   void lower(Instruction instruction) {
+    addressUses.note(instruction);
     switch (instruction) {
       case Instruction.Binary i ->
           lanes(

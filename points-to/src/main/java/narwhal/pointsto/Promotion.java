@@ -39,6 +39,7 @@ final class Promotion {
   private final Map<Root, Map<Long, Type>> cells = new LinkedHashMap<>();
   private final Map<Root, Long> sizes = new HashMap<>();
   private final Set<Root> escaped = new HashSet<>();
+  private final Set<Root> constants = new HashSet<>();
   private final Map<String, Map<Integer, Place>> places = new HashMap<>();
 
   private Promotion() {}
@@ -49,6 +50,9 @@ final class Promotion {
       Root root = new Root.Symbol(global.name());
       promotion.sizes.put(root, global.size());
       promotion.cells.put(root, new TreeMap<>());
+      if (global.constant()) {
+        promotion.constants.add(root);
+      }
       global.initial().ifPresent(promotion::escapeSymbols);
     }
     for (Function function : program.functions().values()) {
@@ -150,7 +154,9 @@ final class Promotion {
                   accessible.length() instanceof Value.IntConstant length
                       && place.offset() >= 0
                       && place.offset() + length.value().longValue() <= sizes.get(place.root());
-              if (!inside) {
+              boolean forbidden =
+                  accessible.access() == Condition.Access.WRITE && constants.contains(place.root());
+              if (!inside || forbidden) {
                 escaped.add(place.root());
               }
             });

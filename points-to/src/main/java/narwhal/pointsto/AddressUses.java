@@ -1,0 +1,78 @@
+package narwhal.pointsto;
+
+import java.math.BigInteger;
+import narwhal.ir.machine.Approximation.Direction;
+import narwhal.ir.machine.CastOperator;
+import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.IntPredicate;
+import narwhal.ir.machine.Location;
+import narwhal.ir.machine.Type;
+import narwhal.ir.machine.Value;
+
+/**
+ * Notes where a program's behaviour may depend on the numeric value of an address. A packed pointer
+ * is only one of the addresses that an object may have, so there executions are left out. Round
+ * trips, differences, low-bit tags and comparisons with null or with the last page are exact or the
+ * same for every placement.
+ */
+final class AddressUses {
+  private static final BigInteger LAST_PAGE = BigInteger.valueOf(4096);
+
+  private final Context context;
+  private final String function;
+
+  AddressUses(Context context, String function) {
+    this.context = context;
+    this.function = function;
+  }
+
+  void note(Instruction instruction) {
+    boolean depends =
+        switch (instruction) {
+          case Instruction.Binary i ->
+              switch (i.operator()) {
+                case ADD, SUB, AND, OR, XOR -> false;
+                case MUL, UDIV, SDIV, UREM, SREM, SHL, LSHR, ASHR, UMIN, UMAX, SMIN, SMAX ->
+                    isAddress(i.left()) || isAddress(i.right());
+              };
+          case Instruction.Compare i -> compares(i);
+          case Instruction.Cast i ->
+              isAddress(i.operand())
+                  && (i.operator() == CastOperator.SIGNED_TO_FLOAT
+                      || i.operator() == CastOperator.UNSIGNED_TO_FLOAT
+                      || i.operator() == CastOperator.TRUNC);
+          default -> false;
+        };
+    if (depends) {
+      note(instruction.location());
+    }
+  }
+
+  private void note(Location location) {
+    context.approximate(Direction.UNDER, "the program looks at the number of an address", location);
+  }
+
+  private boolean compares(Instruction.Compare i) {
+    if (!(i.left().type() instanceof Type.Int)) {
+      return false;
+    }
+    boolean left = isAddress(i.left());
+    boolean right = isAddress(i.right());
+    if (left == right) {
+      return false;
+    }
+    Value other = left ? i.right() : i.left();
+    boolean equality = i.predicate() == IntPredicate.EQ || i.predicate() == IntPredicate.NE;
+    return !(other instanceof Value.IntConstant constant)
+        || (constant.value().signum() != 0 && !(isLastPage(constant) || equality));
+  }
+
+  private static boolean isLastPage(Value.IntConstant constant) {
+    BigInteger end = BigInteger.ONE.shiftLeft(constant.type().bits());
+    return end.subtract(constant.value()).compareTo(LAST_PAGE) <= 0;
+  }
+
+  private boolean isAddress(Value value) {
+    return context.pointsTo.isAddressInt(function, value);
+  }
+}
