@@ -35,7 +35,7 @@ final class CheckWords {
         }
       }
     }
-    prefix = ModelLibrary.isModel(function) ? "in " + function.location().function() + ": " : "";
+    prefix = ModelLibrary.prefix(function);
   }
 
   String access(Access access, Optional<Long> length, Value pointer) {

@@ -31,12 +31,15 @@ final class Expansion {
   private final String name;
   private final Session session;
   private final Emitter out;
+  private final String prefix;
 
-  Expansion(Instruction.Call call, String name, Session session, Emitter out) {
+  /** {@code prefix} stands in front of the text of checks: it names the C model that makes the call. */
+  Expansion(Instruction.Call call, String name, Session session, Emitter out, String prefix) {
     this.call = call;
     this.name = name;
     this.session = session;
     this.out = out;
+    this.prefix = prefix;
   }
 
   String name() {
@@ -84,7 +87,11 @@ final class Expansion {
   }
 
   Value argument(int index, Type type) {
-    return Conversions.convert(argument(index), type, this);
+    return convert(argument(index), type);
+  }
+
+  Value convert(Value value, Type type) {
+    return Conversions.convert(value, type, this);
   }
 
   Value pointer(int index) {
@@ -236,7 +243,10 @@ final class Expansion {
   }
 
   void check(Property property, Condition condition, String text) {
-    session.checks().check(property, condition, location(), text).ifPresent(out::add);
+    session
+        .checks()
+        .check(property, condition, location(), prefix + text)
+        .ifPresent(out::add);
   }
 
   /** The execution violates unreach-call, if that is asked for, and ends. */

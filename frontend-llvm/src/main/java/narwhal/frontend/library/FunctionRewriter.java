@@ -77,7 +77,7 @@ final class FunctionRewriter {
       return;
     }
     String name = callee.symbol();
-    Expansion expansion = new Expansion(call, name, session, out);
+    Expansion expansion = new Expansion(call, name, session, out, ModelLibrary.prefix(function));
     Function target = session.program().functions().get(name);
     Optional<Model> model = modelOf(name, target);
     if (model.isPresent()) {

@@ -9,7 +9,19 @@ import java.util.Optional;
  */
 final class LibraryTable {
   private static final List<Family> FAMILIES =
-      List.of(new VerifierFamily(), new EndingFamily(), new HeapFamily(), new InputFamily());
+      List.of(
+          new ModelFamily(),
+          new VerifierFamily(),
+          new EndingFamily(),
+          new HeapFamily(),
+          new MemoryFamily(),
+          new IntegerFamily(),
+          new MathFamily(),
+          new InputFamily(),
+          new FormatFamily(),
+          new WriterFamily(),
+          new OutputFamily(),
+          new RefusedFamily());
 
   private LibraryTable() {}
 

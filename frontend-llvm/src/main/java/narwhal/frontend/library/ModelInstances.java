@@ -55,14 +55,14 @@ final class ModelInstances {
     List<Block> blocks = new ArrayList<>();
     for (Block block : function.blocks()) {
       List<Instruction> instructions =
-          block.instructions().stream().map(this::withInstance).toList();
+          block.instructions().stream().map(i -> withInstance(i, function)).toList();
       blocks.add(new Block(block.label(), instructions, block.terminator()));
     }
     return new Function(
         function.name(), function.signature(), function.parameters(), blocks, function.location());
   }
 
-  private Instruction withInstance(Instruction instruction) {
+  private Instruction withInstance(Instruction instruction, Function caller) {
     if (!(instruction instanceof Instruction.Call call
         && call.callee() instanceof Value.Address address)) {
       return instruction;
@@ -71,7 +71,8 @@ final class ModelInstances {
     if (model == null || model.isDeclaration() || !ModelLibrary.isModel(model)) {
       return instruction;
     }
-    Function copy = copy(model, call.location());
+    String called = ModelLibrary.isModel(caller) ? caller.location().function() : model.name();
+    Function copy = copy(model, call.location(), called);
     functions.put(copy.name(), copy);
     work.add(copy);
     return new Instruction.Call(
@@ -82,7 +83,8 @@ final class ModelInstances {
         call.location());
   }
 
-  private Function copy(Function model, Location location) {
+  /** The copy's own location keeps the name of the function that the program calls. */
+  private Function copy(Function model, Location location, String called) {
     List<Block> blocks = new ArrayList<>();
     for (Block block : model.blocks()) {
       List<Instruction> instructions =
@@ -90,8 +92,11 @@ final class ModelInstances {
       Terminator terminator = Relocation.terminatorAt(block.terminator(), location);
       blocks.add(new Block(block.label(), instructions, terminator));
     }
+    Location own =
+        new Location(
+            ModelLibrary.FILE, model.location().line(), model.location().column(), called);
     return new Function(
-        freshName(model.name()), model.signature(), model.parameters(), blocks, model.location());
+        freshName(model.name()), model.signature(), model.parameters(), blocks, own);
   }
 
   private String freshName(String base) {

@@ -44,7 +44,20 @@ public final class ModelLibrary {
           "environment.c");
   private static final String HEADER = "//: ";
 
-  private record Chunk(Set<String> defines, Set<String> needs, String text) {}
+  private record Chunk(Set<String> defines, Set<String> needs, String text) {
+    /** The text, with those of its functions put aside that the program has itself. */
+    String text(Collection<String> defined) {
+      String aside = "";
+      String back = "";
+      for (String name : defines) {
+        if (defined.contains(name)) {
+          aside += "#define " + name + " __narwhal_unused_" + name + "\n";
+          back += "#undef " + name + "\n";
+        }
+      }
+      return aside + text + back;
+    }
+  }
 
   private final Map<String, Chunk> chunks = new LinkedHashMap<>();
   private final StringBuilder preludes = new StringBuilder();
@@ -65,7 +78,7 @@ public final class ModelLibrary {
 
   /**
    * The C text that defines those of the names that have a model, and what these need in turn;
-   * nothing when no model is needed. Names that the program defines itself must not be among them.
+   * nothing when no model is needed.
    *
    * @param missing the functions that the program calls and does not define
    * @param defined the functions that the program defines, which a model may call but must not
@@ -84,13 +97,19 @@ public final class ModelLibrary {
       return Optional.empty();
     }
     StringBuilder text = new StringBuilder("#line 1 \"" + FILE + "\"\n").append(preludes);
-    chunks.values().stream().distinct().filter(chosen::contains).forEach(c -> text.append(c.text));
+    chunks.values().stream().distinct().filter(chosen::contains).forEach(c -> text.append(c.text(defined)));
     return Optional.of(text.toString());
   }
 
   /** True for a function that came from here. */
   public static boolean isModel(Function function) {
     return function.location().file().endsWith(FILE);
+  }
+
+  /** What stands before the text of a check inside a model: {@code "in strcpy: "}. */
+  public static String prefix(Function function) {
+    String name = function.location().function();
+    return isModel(function) ? "in " + name + ": " : "";
   }
 
   private void read(String file) {

@@ -1,1 +1,33 @@
-/* exit */
+//: atexit __narwhal_run_atexit
+/* C guarantees room for 32 handlers. */
+static void (*__narwhal_atexit_handlers[32])(void);
+static unsigned __narwhal_atexit_count;
+int atexit(void (*handler)(void)) {
+  if (__narwhal_atexit_count == 32) {
+    __narwhal_under("atexit has room for 32 handlers");
+    return -1;
+  }
+  __narwhal_atexit_handlers[__narwhal_atexit_count++] = handler;
+  return 0;
+}
+void __narwhal_run_atexit(void) {
+  while (__narwhal_atexit_count > 0)
+    __narwhal_atexit_handlers[--__narwhal_atexit_count]();
+}
+
+//: at_quick_exit __narwhal_run_at_quick_exit
+static void (*__narwhal_quick_handlers[32])(void);
+static unsigned __narwhal_quick_count;
+int at_quick_exit(void (*handler)(void)) {
+  if (__narwhal_quick_count == 32) {
+    __narwhal_under("at_quick_exit has room for 32 handlers");
+    return -1;
+  }
+  __narwhal_quick_handlers[__narwhal_quick_count++] = handler;
+  return 0;
+}
+void __narwhal_run_at_quick_exit(void) {
+  while (__narwhal_quick_count > 0)
+    __narwhal_quick_handlers[--__narwhal_quick_count]();
+}
+
