@@ -33,7 +33,9 @@ final class Expansion {
   private final Emitter out;
   private final String prefix;
 
-  /** {@code prefix} stands in front of the text of checks: it names the C model that makes the call. */
+  /**
+   * {@code prefix} stands in front of the text of checks: it names the C model that makes the call.
+   */
   Expansion(Instruction.Call call, String name, Session session, Emitter out, String prefix) {
     this.call = call;
     this.name = name;
@@ -243,10 +245,7 @@ final class Expansion {
   }
 
   void check(Property property, Condition condition, String text) {
-    session
-        .checks()
-        .check(property, condition, location(), prefix + text)
-        .ifPresent(out::add);
+    session.checks().check(property, condition, location(), prefix + text).ifPresent(out::add);
   }
 
   /** The execution violates unreach-call, if that is asked for, and ends. */

@@ -5,8 +5,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How many characters a printf format can produce, read off its text. {@code most} is empty where nothing bounds it, as
- * for a plain {@code %s}.
+ * How many characters a printf format can produce, read off its text. {@code most} is empty where
+ * nothing bounds it, as for a plain {@code %s}.
  */
 record FormatBounds(long least, Optional<Long> most, boolean literal) {
   private static final Pattern CONVERSION =
@@ -70,7 +70,9 @@ record FormatBounds(long least, Optional<Long> most, boolean literal) {
     return new Range(Math.max(plain.least, w), plain.most.map(most -> Math.max(most, w)));
   }
 
-  /** The range of a conversion without its width; {@code bits} is the size of an integer argument. */
+  /**
+   * The range of a conversion without its width; {@code bits} is the size of an integer argument.
+   */
   private static Range plain(char conversion, int bits, Optional<Long> precision) {
     long digits = precision.orElse(1L);
     long fraction = precision.orElse(6L);

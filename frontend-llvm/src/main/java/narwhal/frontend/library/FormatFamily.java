@@ -10,12 +10,19 @@ import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 
 /**
- * Formatted output into memory. The length of the text is any that the format allows, its characters are unknown; a format
- * without conversions is copied exactly.
+ * Formatted output into memory. The length of the text is any that the format allows, its
+ * characters are unknown; a format without conversions is copied exactly.
  */
 final class FormatFamily implements Family {
   private static final Set<String> REFUSED =
-      Set.of("asprintf", "vasprintf", "__asprintf_chk", "getline", "getdelim", "__getdelim", "open_memstream");
+      Set.of(
+          "asprintf",
+          "vasprintf",
+          "__asprintf_chk",
+          "getline",
+          "getdelim",
+          "__getdelim",
+          "open_memstream");
 
   @Override
   public Optional<Model> model(String name) {

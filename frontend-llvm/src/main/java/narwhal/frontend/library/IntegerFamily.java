@@ -37,8 +37,7 @@ final class IntegerFamily implements Family {
           "signed integer overflow in " + call.name());
     }
     Value.Register result = call.register(type);
-    call.add(
-        new Instruction.IntUnary(result, IntFunction.ABSOLUTE, operand, call.location()));
+    call.add(new Instruction.IntUnary(result, IntFunction.ABSOLUTE, operand, call.location()));
     call.returns(result);
   }
 
@@ -46,10 +45,8 @@ final class IntegerFamily implements Family {
   private static void firstSet(Expansion call, Type.Int type) {
     Value operand = call.argument(0, type);
     Value.Register zeros = call.register(type);
-    call.add(
-        new Instruction.IntUnary(zeros, IntFunction.TRAILING_ZEROS, operand, call.location()));
-    Value position =
-        call.binary(narwhal.ir.machine.IntOperator.ADD, zeros, call.integer(1, type));
+    call.add(new Instruction.IntUnary(zeros, IntFunction.TRAILING_ZEROS, operand, call.location()));
+    Value position = call.binary(narwhal.ir.machine.IntOperator.ADD, zeros, call.integer(1, type));
     Value none = call.compare(IntPredicate.EQ, operand, call.integer(0, type));
     call.returns(call.select(none, call.integer(0, type), position));
   }

@@ -13,8 +13,9 @@ import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 
 /**
- * math.h. What IEEE 754 defines exactly is exact, in the format of the argument; the others give any value, which is
- * recorded. Errors through errno and floating-point exceptions are not modelled.
+ * math.h. What IEEE 754 defines exactly is exact, in the format of the argument; the others give
+ * any value, which is recorded. Errors through errno and floating-point exceptions are not
+ * modelled.
  */
 final class MathFamily implements Family {
   private static final Map<String, FloatFunction> UNARY =
@@ -42,10 +43,44 @@ final class MathFamily implements Family {
           "llrint", FloatFunction.ROUND_EVEN);
   private static final Set<String> UNKNOWN =
       Set.of(
-          "acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "cbrt", "cosh", "drem", "erf",
-          "erfc", "exp", "exp10", "exp2", "expm1", "hypot", "ilogb", "j0", "j1", "ldexp", "lgamma",
-          "log", "log10", "log1p", "log2", "logb", "nan", "nextafter", "nexttoward", "pow", "remainder",
-          "scalb", "scalbln", "scalbn", "sinh", "tan", "tgamma");
+          "acos",
+          "acosh",
+          "asin",
+          "asinh",
+          "atan",
+          "atan2",
+          "atanh",
+          "cbrt",
+          "cosh",
+          "drem",
+          "erf",
+          "erfc",
+          "exp",
+          "exp10",
+          "exp2",
+          "expm1",
+          "hypot",
+          "ilogb",
+          "j0",
+          "j1",
+          "ldexp",
+          "lgamma",
+          "log",
+          "log10",
+          "log1p",
+          "log2",
+          "logb",
+          "nan",
+          "nextafter",
+          "nexttoward",
+          "pow",
+          "remainder",
+          "scalb",
+          "scalbln",
+          "scalbn",
+          "sinh",
+          "tan",
+          "tgamma");
   private static final Set<String> UP_TO_ONE = Set.of("sin", "cos", "tanh");
 
   @Override
@@ -140,8 +175,7 @@ final class MathFamily implements Family {
   /** The last argument is a pointer to a second result: an int, or for modf a float. */
   private static void unknownParts(Expansion call) {
     long size = call.name().startsWith("modf") ? call.argument(0).type().storeSize() : 4;
-    InputFamily.fill(
-        call, call.pointer(call.count() - 1), call.integer(size, call.word()));
+    InputFamily.fill(call, call.pointer(call.count() - 1), call.integer(size, call.word()));
     unknown(call);
   }
 
@@ -188,8 +222,7 @@ final class MathFamily implements Family {
   private static void isFinite(Expansion call) {
     Value x = operand(call, 0);
     Value size = unary(call, FloatFunction.ABSOLUTE, x);
-    call.returns(
-        call.compare(FloatPredicate.OLT, size, FloatConstants.infinity(type(x))));
+    call.returns(call.compare(FloatPredicate.OLT, size, FloatConstants.infinity(type(x))));
   }
 
   private static void isNormal(Expansion call) {

@@ -5,7 +5,10 @@ import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 
-/** Copying and filling memory. The {@code _chk} forms of fortified headers have one more argument, which is ignored. */
+/**
+ * Copying and filling memory. The {@code _chk} forms of fortified headers have one more argument,
+ * which is ignored.
+ */
 final class MemoryFamily implements Family {
   @Override
   public Optional<Model> model(String name) {
@@ -31,8 +34,7 @@ final class MemoryFamily implements Family {
                 call.returns(call.pointer(0));
               });
       case "bzero", "explicit_bzero" ->
-          Optional.of(
-              call -> fill(call, call.pointer(0), call.integer(0, Type.I8), call.size(1)));
+          Optional.of(call -> fill(call, call.pointer(0), call.integer(0, Type.I8), call.size(1)));
       default -> Optional.empty();
     };
   }

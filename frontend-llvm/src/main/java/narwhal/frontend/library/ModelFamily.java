@@ -6,7 +6,10 @@ import narwhal.ir.machine.Condition;
 import narwhal.ir.machine.Condition.Access;
 import narwhal.ir.machine.Property;
 
-/** What the C models say to the library pass: checks of whole ranges, choices, entries in the ledger. */
+/**
+ * What the C models say to the library pass: checks of whole ranges, choices, entries in the
+ * ledger.
+ */
 final class ModelFamily implements Family {
   @Override
   public Optional<Model> model(String name) {

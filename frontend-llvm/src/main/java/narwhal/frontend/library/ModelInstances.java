@@ -93,8 +93,7 @@ final class ModelInstances {
       blocks.add(new Block(block.label(), instructions, terminator));
     }
     Location own =
-        new Location(
-            ModelLibrary.FILE, model.location().line(), model.location().column(), called);
+        new Location(ModelLibrary.FILE, model.location().line(), model.location().column(), called);
     return new Function(
         freshName(model.name()), model.signature(), model.parameters(), blocks, own);
   }

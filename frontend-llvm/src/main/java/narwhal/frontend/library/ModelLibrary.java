@@ -97,7 +97,10 @@ public final class ModelLibrary {
       return Optional.empty();
     }
     StringBuilder text = new StringBuilder("#line 1 \"" + FILE + "\"\n").append(preludes);
-    chunks.values().stream().distinct().filter(chosen::contains).forEach(c -> text.append(c.text(defined)));
+    chunks.values().stream()
+        .distinct()
+        .filter(chosen::contains)
+        .forEach(c -> text.append(c.text(defined)));
     return Optional.of(text.toString());
   }
 

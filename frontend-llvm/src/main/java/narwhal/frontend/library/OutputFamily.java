@@ -11,22 +11,98 @@ import narwhal.ir.machine.Property;
 import narwhal.ir.machine.Value;
 
 /**
- * Functions that only have effects outside the program: output, files, sleeping. They return any value and are assumed to
- * touch no memory; the strings that output functions read are not checked.
+ * Functions that only have effects outside the program: output, files, sleeping. They return any
+ * value and are assumed to touch no memory; the strings that output functions read are not checked.
  */
 final class OutputFamily implements Family {
   private static final Set<String> NAMES =
       Set.of(
-          "printf", "fprintf", "vprintf", "vfprintf", "dprintf", "vdprintf", "__printf_chk",
-          "__fprintf_chk", "__vprintf_chk", "__vfprintf_chk", "puts", "fputs", "putchar", "putc", "fputc",
-          "putchar_unlocked", "putc_unlocked", "fputs_unlocked", "_IO_putc", "perror", "fflush", "fclose",
-          "pclose", "setbuf", "setvbuf", "fseek", "fseeko", "ftell", "ftello", "rewind", "feof", "ferror",
-          "clearerr", "fileno", "ungetc", "remove", "rename", "unlink", "rmdir", "mkdir", "access", "chdir",
-          "open", "open64", "creat", "close", "lseek", "lseek64", "dup", "dup2", "fsync", "isatty", "ioctl",
-          "fcntl", "system", "sleep", "usleep", "nanosleep", "alarm", "sched_yield", "syslog", "openlog",
-          "closelog", "vsyslog", "getpid", "getppid", "getuid", "geteuid", "getgid", "getegid", "clock",
-          "kill", "sysconf", "socket", "bind", "listen", "connect", "shutdown", "tzset",
-          "setenv", "unsetenv", "putenv", "printk", "warn", "warnx", "psignal");
+          "printf",
+          "fprintf",
+          "vprintf",
+          "vfprintf",
+          "dprintf",
+          "vdprintf",
+          "__printf_chk",
+          "__fprintf_chk",
+          "__vprintf_chk",
+          "__vfprintf_chk",
+          "puts",
+          "fputs",
+          "putchar",
+          "putc",
+          "fputc",
+          "putchar_unlocked",
+          "putc_unlocked",
+          "fputs_unlocked",
+          "_IO_putc",
+          "perror",
+          "fflush",
+          "fclose",
+          "pclose",
+          "setbuf",
+          "setvbuf",
+          "fseek",
+          "fseeko",
+          "ftell",
+          "ftello",
+          "rewind",
+          "feof",
+          "ferror",
+          "clearerr",
+          "fileno",
+          "ungetc",
+          "remove",
+          "rename",
+          "unlink",
+          "rmdir",
+          "mkdir",
+          "access",
+          "chdir",
+          "open",
+          "open64",
+          "creat",
+          "close",
+          "lseek",
+          "lseek64",
+          "dup",
+          "dup2",
+          "fsync",
+          "isatty",
+          "ioctl",
+          "fcntl",
+          "system",
+          "sleep",
+          "usleep",
+          "nanosleep",
+          "alarm",
+          "sched_yield",
+          "syslog",
+          "openlog",
+          "closelog",
+          "vsyslog",
+          "getpid",
+          "getppid",
+          "getuid",
+          "geteuid",
+          "getgid",
+          "getegid",
+          "clock",
+          "kill",
+          "sysconf",
+          "socket",
+          "bind",
+          "listen",
+          "connect",
+          "shutdown",
+          "tzset",
+          "setenv",
+          "unsetenv",
+          "putenv",
+          "printk",
+          "warn",
+          "warnx",
+          "psignal");
 
   @Override
   public Optional<Model> model(String name) {
@@ -52,8 +128,7 @@ final class OutputFamily implements Family {
     Value length = call.size(2);
     reads(call, call.pointer(1), length);
     Value taken = call.any(call.word(), call.name());
-    Value failed =
-        call.compare(IntPredicate.EQ, taken, call.integer(-1, call.word()));
+    Value failed = call.compare(IntPredicate.EQ, taken, call.integer(-1, call.word()));
     Value fits = call.compare(IntPredicate.ULE, taken, length);
     call.assume(call.binary(IntOperator.OR, failed, fits));
     call.returns(taken);
@@ -73,5 +148,4 @@ final class OutputFamily implements Family {
         new Condition.Accessible(pointer, length, Access.READ),
         call.name() + " reads outside any live object");
   }
-
 }

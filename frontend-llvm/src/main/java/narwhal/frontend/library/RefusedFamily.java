@@ -5,18 +5,34 @@ import java.util.Optional;
 import java.util.Set;
 import narwhal.ir.machine.Approximation.Direction;
 
-/** What Narwhal does not model: threads, jumps between functions, processes. Signal handlers never run, which is recorded. */
+/**
+ * What Narwhal does not model: threads, jumps between functions, processes. Signal handlers never
+ * run, which is recorded.
+ */
 final class RefusedFamily implements Family {
   private static final List<String> THREADS = List.of("pthread_", "thrd_", "mtx_", "cnd_", "sem_");
   private static final Set<String> JUMPS =
       Set.of(
-          "setjmp", "_setjmp", "__setjmp", "sigsetjmp", "__sigsetjmp", "longjmp", "_longjmp", "siglongjmp",
-          "getcontext", "setcontext", "makecontext", "swapcontext");
+          "setjmp",
+          "_setjmp",
+          "__setjmp",
+          "sigsetjmp",
+          "__sigsetjmp",
+          "longjmp",
+          "_longjmp",
+          "siglongjmp",
+          "getcontext",
+          "setcontext",
+          "makecontext",
+          "swapcontext");
   private static final Set<String> PROCESSES =
-      Set.of("fork", "vfork", "clone", "execl", "execlp", "execle", "execv", "execvp", "execve", "execvpe");
+      Set.of(
+          "fork", "vfork", "clone", "execl", "execlp", "execle", "execv", "execvp", "execve",
+          "execvpe");
   private static final Set<String> MEMORY =
       Set.of("mmap", "mmap64", "munmap", "mremap", "brk", "sbrk", "shmat");
-  private static final Set<String> SIGNALS = Set.of("signal", "sigaction", "bsd_signal", "sysv_signal");
+  private static final Set<String> SIGNALS =
+      Set.of("signal", "sigaction", "bsd_signal", "sysv_signal");
 
   @Override
   public Optional<Model> model(String name) {

@@ -8,7 +8,10 @@ import narwhal.ir.machine.IntOperator;
 import narwhal.ir.machine.IntPredicate;
 import narwhal.ir.machine.Value;
 
-/** System functions that fill a structure of the caller's: its object gets any contents from the pointer on. */
+/**
+ * System functions that fill a structure of the caller's: its object gets any contents from the
+ * pointer on.
+ */
 final class WriterFamily implements Family {
   /** Which argument is written through. */
   private static final Map<String, Integer> WRITTEN =
