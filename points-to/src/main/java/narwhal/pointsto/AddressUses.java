@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.CastOperator;
 import narwhal.ir.machine.Instruction;
-import narwhal.ir.machine.IntPredicate;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
@@ -17,6 +16,8 @@ import narwhal.ir.machine.Value;
  */
 final class AddressUses {
   private static final BigInteger LAST_PAGE = BigInteger.valueOf(4096);
+
+  private static final BigInteger ALIGNED = BigInteger.valueOf(16);
 
   private final Context context;
   private final String function;
@@ -31,7 +32,8 @@ final class AddressUses {
         switch (instruction) {
           case Instruction.Binary i ->
               switch (i.operator()) {
-                case ADD, SUB, AND, OR, XOR -> false;
+                case ADD, SUB, OR, XOR -> false;
+                case AND -> masks(i.left(), i.right()) || masks(i.right(), i.left());
                 case MUL, UDIV, SDIV, UREM, SREM, SHL, LSHR, ASHR, UMIN, UMAX, SMIN, SMAX ->
                     isAddress(i.left()) || isAddress(i.right());
               };
@@ -62,9 +64,22 @@ final class AddressUses {
       return false;
     }
     Value other = left ? i.right() : i.left();
-    boolean equality = i.predicate() == IntPredicate.EQ || i.predicate() == IntPredicate.NE;
     return !(other instanceof Value.IntConstant constant)
-        || (constant.value().signum() != 0 && !(isLastPage(constant) || equality));
+        || (constant.value().signum() != 0 && !isLastPage(constant));
+  }
+
+  /** An address is cut to bits that alignment does not fix. */
+  private boolean masks(Value address, Value mask) {
+    if (!isAddress(address)) {
+      return false;
+    }
+    return !(mask instanceof Value.IntConstant constant)
+        || !(constant.value().compareTo(ALIGNED) < 0 || isTagMask(constant));
+  }
+
+  private static boolean isTagMask(Value.IntConstant constant) {
+    BigInteger end = BigInteger.ONE.shiftLeft(constant.type().bits());
+    return end.subtract(constant.value()).compareTo(ALIGNED) <= 0;
   }
 
   private static boolean isLastPage(Value.IntConstant constant) {
