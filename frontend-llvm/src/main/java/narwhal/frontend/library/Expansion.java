@@ -9,7 +9,7 @@ import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.CastOperator;
 import narwhal.ir.machine.Condition;
 import narwhal.ir.machine.FloatPredicate;
-import narwhal.ir.machine.Function;
+import narwhal.ir.machine.Program;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.IntOperator;
 import narwhal.ir.machine.IntPredicate;
@@ -54,6 +54,10 @@ final class Expansion {
 
   LibraryOptions options() {
     return session.options();
+  }
+
+  Program program() {
+    return session.program();
   }
 
   boolean asks(Property property) {
@@ -262,20 +266,6 @@ final class Expansion {
   void exits(Value status) {
     EndChecks.at(location(), true, session.checks()).forEach(out::add);
     out.end(new Terminator.Stop(Optional.of(status), location()));
-  }
-
-  /** Calls a function of the program that takes and returns nothing, if the program has it. */
-  void callIfDefined(String function) {
-    Function callee = session.program().functions().get(function);
-    if (callee != null && !callee.isDeclaration()) {
-      out.add(
-          new Instruction.Call(
-              Optional.empty(),
-              new Value.Address(function, 0, pointerType()),
-              List.of(),
-              callee.signature(),
-              location()));
-    }
   }
 
   void record(Direction direction, String what) {
