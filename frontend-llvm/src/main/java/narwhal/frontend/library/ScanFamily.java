@@ -12,8 +12,9 @@ import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 
 /**
- * Formatted input. The result is any number of conversions that succeed, or EOF; those that do store any value of their
- * type, {@code %s} a string of any length up to its width, or of any length at all.
+ * Formatted input. The result is any number of conversions that succeed, or EOF; those that do
+ * store any value of their type, {@code %s} a string of any length up to its width, or of any
+ * length at all.
  */
 final class ScanFamily implements Family {
   private static final Pattern CONVERSION =
@@ -77,8 +78,7 @@ final class ScanFamily implements Family {
       case 'a', 'A', 'e', 'E', 'f', 'F', 'g', 'G' ->
           call.store(call.any(real(call, conversion.length), call.name()), target);
       case 'c' ->
-          InputFamily.fill(
-              call, target, call.integer(conversion.width.orElse(1L), call.word()));
+          InputFamily.fill(call, target, call.integer(conversion.width.orElse(1L), call.word()));
       case 's', '[' -> text(call, conversion.width, target);
       case 'p' -> {
         call.record(Direction.OVER, "the pointer that " + call.name() + " reads is unknown");

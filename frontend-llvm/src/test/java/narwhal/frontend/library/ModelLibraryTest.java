@@ -42,7 +42,10 @@ class ModelLibraryTest {
     assertTrue(sibling.contains("#define strcoll __narwhal_unused_strcoll"));
   }
 
-  /** Compiles all models with the system's compiler under AddressSanitizer and compares them with its C library. */
+  /**
+   * Compiles all models with the system's compiler under AddressSanitizer and compares them with
+   * its C library.
+   */
   @Test
   void agreesWithTheSystemsLibrary(@TempDir Path folder) throws Exception {
     assumeTrue(run(folder, List.of("cc", "--version")).contains("cc"), "no system C compiler");
