@@ -1,10 +1,6 @@
 package narwhal.frontend.library;
 
-import java.util.List;
 import java.util.Optional;
-import narwhal.ir.machine.Instruction;
-import narwhal.ir.machine.Location;
-import narwhal.ir.machine.Program;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 
@@ -13,7 +9,7 @@ import narwhal.ir.machine.Value;
  * has collected and asks about leaks; {@code abort} and a failed assertion do neither.
  */
 final class EndingFamily implements Family {
-  /** The C model of {@code atexit} defines it; it runs at exit and after main. */
+  /** The C model of {@code atexit} defines it; the entry wrapper calls it after main. */
   static final String RUN_HANDLERS = "__narwhal_run_atexit";
 
   static final String RUN_QUICK_HANDLERS = "__narwhal_run_at_quick_exit";
@@ -38,27 +34,9 @@ final class EndingFamily implements Family {
     };
   }
 
-  /** The call of the {@code atexit} handlers, if the program may have any. */
-  static Optional<Instruction> runHandlers(Program program, Location location) {
-    return call(RUN_HANDLERS, program, location);
-  }
-
-  private static Optional<Instruction> call(String name, Program program, Location location) {
-    return Optional.ofNullable(program.functions().get(name))
-        .filter(function -> !function.isDeclaration())
-        .map(
-            function ->
-                new Instruction.Call(
-                    Optional.empty(),
-                    new Value.Address(name, 0, program.pointer()),
-                    List.of(),
-                    function.signature(),
-                    location));
-  }
-
   private static void exit(Expansion call, String handlers) {
     Value status = status(call);
-    call(handlers, call.program(), call.location()).ifPresent(call::add);
+    call.callIfDefined(handlers);
     call.exits(status);
   }
 
@@ -66,9 +44,13 @@ final class EndingFamily implements Family {
     return call.count() == 0 ? call.integer(0, Type.I32) : call.argument(0, Type.I32);
   }
 
-  /** Says what was asserted, where that is a string literal. */
+  /** The first string literal among the arguments that is no file is what was asserted. */
   private static void assertFails(Expansion call) {
-    boolean last = call.name().equals("__assert_rtn") || call.name().equals("__assert_func");
-    call.fails("assertion fails" + call.text(last ? 3 : 0).map(t -> ": " + t).orElse(""));
+    int expression =
+        call.name().equals("__assert_rtn") || call.name().equals("__assert_func") ? 3 : 0;
+    if (call.name().equals("__assert_rtn")) {
+      expression = 3;
+    }
+    call.fails("assertion fails" + call.text(expression).map(t -> ": " + t).orElse(""));
   }
 }

@@ -19,7 +19,6 @@ final class LibraryTable {
           new MathFamily(),
           new InputFamily(),
           new FormatFamily(),
-          new ScanFamily(),
           new WriterFamily(),
           new OutputFamily(),
           new RefusedFamily());

@@ -1,0 +1,41 @@
+package narwhal.engine.bmc;
+
+/**
+ * How far and with what to search.
+ *
+ * @param initialBound how often a loop or recursion is repeated in the first round
+ * @param maxBound the bound that is not passed
+ * @param solver the name of the solver asked first
+ * @param secondSolver the name of the solver asked when the first gives up, and for {@code recheck}
+ * @param recheck whether a SAFE is proved again by the second solver
+ * @param maxTerms how many terms may be made, the bound on memory
+ */
+public record BmcOptions(
+    int initialBound,
+    int maxBound,
+    String solver,
+    String secondSolver,
+    boolean recheck,
+    int maxTerms) {
+
+  public static final BmcOptions DEFAULT =
+      new BmcOptions(1, 1 << 20, "bitwuzla", "z3", false, 20_000_000);
+
+  public BmcOptions {
+    if (initialBound < 0 || maxBound < initialBound) {
+      throw new IllegalArgumentException("bounds " + initialBound + " to " + maxBound);
+    }
+  }
+
+  public BmcOptions withBounds(int newInitial, int newMax) {
+    return new BmcOptions(newInitial, newMax, solver, secondSolver, recheck, maxTerms);
+  }
+
+  public BmcOptions withSolver(String newSolver) {
+    return new BmcOptions(initialBound, maxBound, newSolver, secondSolver, recheck, maxTerms);
+  }
+
+  public BmcOptions withRecheck(boolean newRecheck) {
+    return new BmcOptions(initialBound, maxBound, solver, secondSolver, newRecheck, maxTerms);
+  }
+}

@@ -1,0 +1,102 @@
+package narwhal.engine.bmc;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import narwhal.ir.run.RunContext;
+import narwhal.solver.Answer;
+import narwhal.solver.SmtSolver;
+import narwhal.solver.SolverBackend;
+import narwhal.solver.SolverOptions;
+import narwhal.solver.Solvers;
+import narwhal.term.Term;
+import narwhal.term.TermFactory;
+
+/** Asks solvers whether a formula has a model: the first one, and where it gives up the second. */
+final class Prover {
+  private final TermFactory terms;
+  private final RunContext context;
+  private final List<SolverBackend> backends = new ArrayList<>();
+
+  /** An answer, and what was read from the model of a {@code Sat}. */
+  record Result<T>(Answer answer, Optional<T> model, String solver) {}
+
+  Prover(TermFactory terms, BmcOptions options, RunContext context) {
+    this.terms = terms;
+    this.context = context;
+    backends.add(Solvers.named(options.solver()));
+    Solvers.all().stream()
+        .filter(b -> b.name().equals(options.secondSolver()) && !b.name().equals(options.solver()))
+        .forEach(backends::add);
+  }
+
+  /** The solver that can be asked for a second opinion. */
+  Optional<SolverBackend> second() {
+    return backends.size() > 1 ? Optional.of(backends.get(1)) : Optional.empty();
+  }
+
+  /**
+   * Decides {@code goal}; every solver but the last gets {@code share} of the time that is left.
+   */
+  <T> Result<T> decide(Term goal, Function<SmtSolver, T> reader) {
+    if (goal.isFalse()) {
+      return new Result<>(new Answer.Unsat(), Optional.empty(), "simplification");
+    }
+    Result<T> result = null;
+    for (int i = 0; i < backends.size(); i++) {
+      boolean isLast = i == backends.size() - 1;
+      Duration left = context.deadline().left();
+      result =
+          decide(backends.get(i), goal, isLast ? left : left.multipliedBy(2).dividedBy(3), reader);
+      if (!(result.answer() instanceof Answer.Unknown)) {
+        return result;
+      }
+      context.progress().accept(backends.get(i).name() + ": " + describe(result.answer()));
+    }
+    return result;
+  }
+
+  <T> Result<T> decide(
+      SolverBackend backend, Term goal, Duration time, Function<SmtSolver, T> reader) {
+    if (time.toMillis() < 1) {
+      return new Result<>(
+          Answer.unknown(Answer.Reason.TIME, "no time left"), Optional.empty(), backend.name());
+    }
+    long start = System.nanoTime();
+    try (SmtSolver solver = backend.open(terms, SolverOptions.DEFAULT.withTime(time).once())) {
+      solver.assertTerm(goal);
+      Answer answer = solver.check();
+      Optional<T> model = answer.isSat() ? Optional.of(reader.apply(solver)) : Optional.empty();
+      return new Result<>(answer, model, backend.name());
+    } finally {
+      context.statistics().add("bmc.solver.us", (System.nanoTime() - start) / 1000);
+      context.statistics().add("bmc.solver.checks", 1);
+    }
+  }
+
+  /** Which of the goals may have a model; each gets at most {@code each}. */
+  List<Boolean> mayHold(List<Term> goals, Duration each) {
+    long start = System.nanoTime();
+    List<Boolean> result = new ArrayList<>();
+    try (SmtSolver solver = backends.get(0).open(terms, SolverOptions.DEFAULT.withTime(each))) {
+      for (Term goal : goals) {
+        boolean isDecided = goal.isConstant() || context.deadline().isPast();
+        result.add(isDecided ? !goal.isFalse() : !solver.check(List.of(goal)).isUnsat());
+      }
+    } finally {
+      context.statistics().add("bmc.solver.us", (System.nanoTime() - start) / 1000);
+      context.statistics().add("bmc.solver.checks", goals.size());
+    }
+    return result;
+  }
+
+  static String describe(Answer answer) {
+    return switch (answer) {
+      case Answer.Sat sat -> "sat";
+      case Answer.Unsat unsat -> "unsat";
+      case Answer.Unknown unknown -> "unknown (" + unknown.reason() + " " + unknown.detail() + ")";
+    };
+  }
+}

@@ -1,0 +1,36 @@
+package narwhal.engine.bmc;
+
+import java.util.ArrayList;
+import java.util.List;
+import narwhal.engine.bmc.unroll.Obligation;
+import narwhal.term.Term;
+import narwhal.term.TermFactory;
+
+/** One formula for many: a balanced disjunction, so that it is neither deep nor flattened. */
+final class VerificationCondition {
+  private VerificationCondition() {}
+
+  /** Satisfied by the executions that violate a check. */
+  static Term of(TermFactory terms, List<Obligation> obligations) {
+    return any(terms, obligations.stream().map(Obligation::violation).toList());
+  }
+
+  static Term any(TermFactory terms, List<Term> formulas) {
+    List<Term> level = new ArrayList<>(formulas);
+    while (level.size() > 1) {
+      List<Term> next = new ArrayList<>();
+      for (int i = 0; i + 1 < level.size(); i += 2) {
+        next.add(or(terms, level.get(i), level.get(i + 1)));
+      }
+      if (level.size() % 2 == 1) {
+        next.add(level.getLast());
+      }
+      level = next;
+    }
+    return level.isEmpty() ? terms.fals() : level.get(0);
+  }
+
+  private static Term or(TermFactory terms, Term a, Term b) {
+    return a.isFalse() || b.isTrue() ? b : a.isTrue() || b.isFalse() ? a : terms.raw().or(a, b);
+  }
+}

@@ -1,0 +1,75 @@
+package narwhal.engine.bmc.unroll;
+
+import narwhal.term.Term;
+
+/** One call under way: what waits at which node, and what is being executed. */
+final class Activation {
+  final Code.Unit unit;
+  final Activation caller;
+
+  /** The activation of the same procedure that was innermost before this one. */
+  final Activation outer;
+
+  /** The guard at the call. */
+  final int guard;
+
+  /** How many calls of the same procedure around this one count towards the bound. */
+  final int recursion;
+
+  /** How many calls of the same procedure are around this one. */
+  final int depth;
+
+  final State[] pending;
+  final Loop[] loops;
+
+  /** The values of the locals on the edge that is being executed. */
+  final Term[] frame;
+
+  int position = -1;
+  State current;
+  int[] edgeGuards;
+  int nextEdge;
+  Code.Edge edge;
+  int nextStep;
+  State exit;
+
+  /** A component that is being repeated. */
+  static final class Loop {
+    /** The state at the head in this round; null if the component was entered elsewhere. */
+    State head;
+
+    /** What comes back to the head. */
+    State next;
+
+    /** Rounds that count towards the bound. */
+    int counted;
+
+    /** Rounds whose going on was decided by constants, but which left something to the solver. */
+    int decided;
+
+    /** Whether constants closed a way out in this round. */
+    boolean closedExit;
+
+    /** The work left to the solver when this round began. */
+    int work;
+  }
+
+  Activation(Code.Unit unit, Activation caller, Activation outer, int guard, int recursion) {
+    this.unit = unit;
+    this.caller = caller;
+    this.outer = outer;
+    this.guard = guard;
+    this.recursion = recursion;
+    this.depth = outer == null ? 0 : outer.depth + 1;
+    pending = new State[unit.nodes().length];
+    loops = new Loop[unit.components().size()];
+    frame = new Term[unit.variables().size()];
+  }
+
+  Loop loop(int component) {
+    if (loops[component] == null) {
+      loops[component] = new Loop();
+    }
+    return loops[component];
+  }
+}

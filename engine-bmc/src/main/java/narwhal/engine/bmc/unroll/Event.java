@@ -1,0 +1,34 @@
+package narwhal.engine.bmc.unroll;
+
+import java.util.List;
+import narwhal.ir.logic.Origin;
+import narwhal.term.Term;
+
+/**
+ * A choice of the environment on the executions in which {@code guard} holds. Events are listed in
+ * execution order.
+ */
+public sealed interface Event {
+  Term guard();
+
+  Origin origin();
+
+  /** {@code variable} stands for the value chosen. */
+  record Choice(Term guard, Origin origin, Term variable) implements Event {}
+
+  /**
+   * A new object whose undefined contents are found in the initial value {@code map} of a region.
+   */
+  record Allocation(Term guard, Origin origin, int object, Term map, int cellBytes)
+      implements Event {}
+
+  /** A new object that is kept in variables, or that needs no contents. */
+  record Declaration(Term guard, Origin origin, List<Cell> cells) implements Event {
+    public Declaration {
+      cells = List.copyOf(cells);
+    }
+  }
+
+  /** The bytes of an object from {@code offset} on. */
+  record Cell(long offset, Term variable) {}
+}

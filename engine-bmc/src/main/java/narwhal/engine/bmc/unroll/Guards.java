@@ -1,0 +1,308 @@
+package narwhal.engine.bmc.unroll;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import narwhal.term.Kind;
+import narwhal.term.Term;
+import narwhal.term.TermFactory;
+
+/**
+ * Path conditions as reduced ordered decision diagrams over branch conditions, the newest condition
+ * on top: equal conditions are equal numbers, joining the two sides of a branch gives back what
+ * held before it, and a step costs what is new. A condition is any Boolean term; what relates two
+ * different conditions is not seen here.
+ *
+ * <p>An operation that would get too deep or large gives up the inner structure of its operands:
+ * they become one opaque condition, which is the same formula to the solver.
+ */
+final class Guards {
+  static final int FALSE = 0;
+  static final int TRUE = 1;
+  private static final int MAX_DEPTH = 1500;
+  private static final int MAX_GROWTH = 20_000;
+  private static final int CACHE = 1 << 16;
+
+  private static final int AND = 1;
+  private static final int OR = 2;
+  private static final int RESTRICT = 3;
+  private static final int NOT = 4;
+
+  private final TermFactory terms;
+  private int[] level = new int[1024];
+  private int[] low = new int[1024];
+  private int[] high = new int[1024];
+  private Term[] text = new Term[1024];
+  private int size = 2;
+  private int[] buckets = new int[1 << 12];
+  private int[] nextInBucket = new int[1024];
+  private Term[] conditions = new Term[64];
+  private int conditionCount;
+  private final Map<Term, Integer> levels = new HashMap<>();
+  private final long[] cacheKey = new long[CACHE];
+  private final int[] cacheOperation = new int[CACHE];
+  private final int[] cacheValue = new int[CACHE];
+  private int limit;
+
+  /** The operation got too deep or too large. */
+  private static final class Overflow extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Overflow() {
+      super("decision diagram", null, false, false);
+    }
+  }
+
+  Guards(TermFactory terms) {
+    this.terms = terms;
+    level[FALSE] = -1;
+    level[TRUE] = -1;
+    text[FALSE] = terms.fals();
+    text[TRUE] = terms.tru();
+  }
+
+  /** The guard that says {@code condition}. */
+  int literal(Term condition) {
+    if (condition.isTrue()) {
+      return TRUE;
+    }
+    if (condition.isFalse()) {
+      return FALSE;
+    }
+    if (condition.kind() == Kind.NOT) {
+      return node(levelOf(condition.arg(0)), TRUE, FALSE);
+    }
+    Term negation = terms.not(condition);
+    if (negation.kind() != Kind.NOT && negation.id() < condition.id()) {
+      return node(levelOf(negation), TRUE, FALSE);
+    }
+    return node(levelOf(condition), FALSE, TRUE);
+  }
+
+  private int levelOf(Term condition) {
+    Integer known = levels.get(condition);
+    if (known != null) {
+      return known;
+    }
+    if (conditionCount == conditions.length) {
+      conditions = Arrays.copyOf(conditions, 2 * conditionCount);
+    }
+    conditions[conditionCount] = condition;
+    levels.put(condition, conditionCount);
+    return conditionCount++;
+  }
+
+  /**
+   * Whether the guard implies the condition, as far as earlier branches on the same condition tell.
+   */
+  boolean decides(int guard, Term condition) {
+    boolean isNegated = condition.kind() == Kind.NOT;
+    Integer known = levels.get(isNegated ? condition.arg(0) : condition);
+    return known != null
+        && guard > TRUE
+        && implies(guard, node(known, isNegated ? TRUE : FALSE, isNegated ? FALSE : TRUE));
+  }
+
+  int and(int a, int b) {
+    try {
+      return begin().apply(AND, a, b, 0);
+    } catch (Overflow overflow) {
+      return literal(terms.raw().and(term(a), term(b)));
+    }
+  }
+
+  int or(int a, int b) {
+    try {
+      return begin().apply(OR, a, b, 0);
+    } catch (Overflow overflow) {
+      return literal(terms.raw().or(term(a), term(b)));
+    }
+  }
+
+  int not(int a) {
+    try {
+      return begin().apply(NOT, a, a, 0);
+    } catch (Overflow overflow) {
+      return literal(terms.not(term(a)));
+    }
+  }
+
+  /** Something simpler that equals {@code a} wherever {@code care} holds. */
+  int restrict(int a, int care) {
+    if (care == FALSE) {
+      return a;
+    }
+    try {
+      return begin().apply(RESTRICT, a, care, 0);
+    } catch (Overflow overflow) {
+      return a;
+    }
+  }
+
+  /** Whether {@code a} implies {@code b} by structure; false may mean that it is not seen. */
+  boolean implies(int a, int b) {
+    if (a == b || b == TRUE || a == FALSE) {
+      return true;
+    }
+    try {
+      begin();
+      return apply(AND, a, apply(NOT, b, b, 0), 0) == FALSE;
+    } catch (Overflow overflow) {
+      return false;
+    }
+  }
+
+  private Guards begin() {
+    limit = size + MAX_GROWTH;
+    return this;
+  }
+
+  private int apply(int operation, int a, int b, int depth) {
+    int simple = simple(operation, a, b);
+    if (simple >= 0) {
+      return simple;
+    }
+    if (depth > MAX_DEPTH || size > limit) {
+      throw new Overflow();
+    }
+    boolean commutes = operation == AND || operation == OR;
+    int first = commutes ? Math.min(a, b) : a;
+    int second = commutes ? Math.max(a, b) : b;
+    long key = ((long) first << 32) | second;
+    int slot = (int) ((key * 0x9E3779B97F4A7C15L + operation * 0x7F4A7C15L) >>> 48) & (CACHE - 1);
+    if (cacheOperation[slot] == operation && cacheKey[slot] == key) {
+      return cacheValue[slot];
+    }
+    int result = expand(operation, first, second, depth + 1);
+    cacheOperation[slot] = operation;
+    cacheKey[slot] = key;
+    cacheValue[slot] = result;
+    return result;
+  }
+
+  private int expand(int operation, int a, int b, int depth) {
+    int top = Math.max(level[a], level[b]);
+    int aLow = level[a] == top ? low[a] : a;
+    int aHigh = level[a] == top ? high[a] : a;
+    int bLow = level[b] == top ? low[b] : b;
+    int bHigh = level[b] == top ? high[b] : b;
+    if (operation == RESTRICT) {
+      if (level[a] < top) {
+        return apply(RESTRICT, a, apply(OR, bLow, bHigh, depth), depth);
+      }
+      if (bLow == FALSE) {
+        return apply(RESTRICT, aHigh, bHigh, depth);
+      }
+      if (bHigh == FALSE) {
+        return apply(RESTRICT, aLow, bLow, depth);
+      }
+    }
+    int newLow = apply(operation, aLow, bLow, depth);
+    return node(top, newLow, apply(operation, aHigh, bHigh, depth));
+  }
+
+  private static int simple(int operation, int a, int b) {
+    return switch (operation) {
+      case AND -> a == FALSE || b == FALSE ? FALSE : a == TRUE || a == b ? b : b == TRUE ? a : -1;
+      case OR -> a == TRUE || b == TRUE ? TRUE : a == FALSE || a == b ? b : b == FALSE ? a : -1;
+      case NOT -> a <= TRUE ? 1 - a : -1;
+      default -> a <= TRUE || b == TRUE ? a : a == b ? TRUE : -1;
+    };
+  }
+
+  private int node(int atLevel, int whenFalse, int whenTrue) {
+    if (whenFalse == whenTrue) {
+      return whenFalse;
+    }
+    int hash = hash(atLevel, whenFalse, whenTrue);
+    for (int n = buckets[hash & (buckets.length - 1)]; n != 0; n = nextInBucket[n]) {
+      if (level[n] == atLevel && low[n] == whenFalse && high[n] == whenTrue) {
+        return n;
+      }
+    }
+    if (size == level.length) {
+      grow();
+    }
+    int n = size++;
+    level[n] = atLevel;
+    low[n] = whenFalse;
+    high[n] = whenTrue;
+    int bucket = hash & (buckets.length - 1);
+    nextInBucket[n] = buckets[bucket];
+    buckets[bucket] = n;
+    return n;
+  }
+
+  private static int hash(int a, int b, int c) {
+    int h = a * 0x9E3779B1 + b * 0x85EBCA6B + c * 0xC2B2AE35;
+    return h ^ (h >>> 15);
+  }
+
+  private void grow() {
+    int capacity = 2 * size;
+    level = Arrays.copyOf(level, capacity);
+    low = Arrays.copyOf(low, capacity);
+    high = Arrays.copyOf(high, capacity);
+    text = Arrays.copyOf(text, capacity);
+    nextInBucket = new int[capacity];
+    buckets = new int[4 * Integer.highestOneBit(capacity)];
+    for (int n = 2; n < size; n++) {
+      int bucket = hash(level[n], low[n], high[n]) & (buckets.length - 1);
+      nextInBucket[n] = buckets[bucket];
+      buckets[bucket] = n;
+    }
+  }
+
+  /** The formula of a guard; shared parts are shared terms. */
+  Term term(int guard) {
+    if (text[guard] != null) {
+      return text[guard];
+    }
+    int[] stack = new int[64];
+    int height = 0;
+    stack[height++] = guard;
+    while (height > 0) {
+      int n = stack[height - 1];
+      boolean ready = text[low[n]] != null && text[high[n]] != null;
+      if (ready) {
+        height--;
+        if (text[n] == null) {
+          text[n] = decision(conditions[level[n]], text[high[n]], text[low[n]]);
+        }
+        continue;
+      }
+      if (height + 2 > stack.length) {
+        stack = Arrays.copyOf(stack, 2 * stack.length);
+      }
+      if (text[low[n]] == null) {
+        stack[height++] = low[n];
+      }
+      if (text[high[n]] == null) {
+        stack[height++] = high[n];
+      }
+    }
+    return text[guard];
+  }
+
+  /**
+   * {@code condition ? then : otherwise} without flattening, so that a chain of guards stays linear
+   * in size.
+   */
+  private Term decision(Term condition, Term then, Term otherwise) {
+    TermFactory raw = terms.raw();
+    if (then.isTrue()) {
+      return otherwise.isFalse() ? condition : raw.or(condition, otherwise);
+    }
+    if (then.isFalse()) {
+      Term negation = terms.not(condition);
+      return otherwise.isTrue() ? negation : raw.and(negation, otherwise);
+    }
+    if (otherwise.isFalse()) {
+      return raw.and(condition, then);
+    }
+    if (otherwise.isTrue()) {
+      return raw.or(terms.not(condition), then);
+    }
+    return raw.ite(condition, then, otherwise);
+  }
+}

@@ -1,0 +1,57 @@
+package narwhal.engine.bmc.unroll;
+
+import narwhal.term.Term;
+
+/** Joins two states at one node; their guards exclude each other. */
+final class Merger {
+  private final Guards guards;
+  private final Maps maps;
+  private final Journal journal;
+
+  Merger(Guards guards, Maps maps, Journal journal) {
+    this.guards = guards;
+    this.maps = maps;
+    this.journal = journal;
+  }
+
+  /** The state of both; {@code first} may be null. */
+  State merge(State first, State second, Code.Unit unit, Code.Node node) {
+    if (first == null) {
+      return second;
+    }
+    int guard = guards.or(first.guard(), second.guard());
+    Join join = new Join(guards.restrict(first.guard(), guard));
+    Bindings globals =
+        first.globals().merge(second.globals(), (key, left, right) -> join.of(left, right));
+    int[] live = node.live();
+    Term[] locals = new Term[live.length];
+    for (int i = 0; i < live.length; i++) {
+      Term left = first.locals()[i];
+      Term right = second.locals()[i];
+      if (left != right) {
+        Term variable = unit.variables().get(live[i]);
+        left = left == null ? journal.fresh(variable) : left;
+        right = right == null ? journal.fresh(variable) : right;
+      }
+      locals[i] = left == right ? left : join.of(left, right);
+    }
+    return new State(guard, globals, locals, Math.max(first.nextObject(), second.nextObject()));
+  }
+
+  /** Tells the two states apart by a formula that is made when it is first needed. */
+  private final class Join {
+    private final int guard;
+    private Term condition;
+
+    Join(int guard) {
+      this.guard = guard;
+    }
+
+    Term of(Term left, Term right) {
+      if (condition == null) {
+        condition = guards.term(guard);
+      }
+      return maps.ite(condition, left, right);
+    }
+  }
+}
