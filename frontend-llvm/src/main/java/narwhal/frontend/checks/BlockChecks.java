@@ -42,11 +42,6 @@ final class BlockChecks {
     return instructions;
   }
 
-  /** Adds an instruction that needs no checks. */
-  void append(Instruction instruction) {
-    instructions.add(instruction);
-  }
-
   void add(Instruction instruction) {
     Location at = instruction.location();
     switch (instruction) {

@@ -9,7 +9,6 @@ import narwhal.ir.machine.Block;
 import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Program;
 import narwhal.ir.machine.Property;
-import narwhal.ir.machine.Terminator;
 
 /**
  * Puts a check before every instruction that an asked property says something about. Accesses that
@@ -42,7 +41,6 @@ public final class CheckInsertion {
     if (function.isDeclaration()) {
       return function;
     }
-    boolean entry = function.name().equals(program.entry());
     CheckWords words = new CheckWords(function);
     ArithmeticChecks arithmetic = new ArithmeticChecks(function, words);
     SafeAccesses safe = new SafeAccesses(function, program);
@@ -50,9 +48,6 @@ public final class CheckInsertion {
     for (Block block : function.blocks()) {
       BlockChecks checks = new BlockChecks(program, words, arithmetic, safe.at(block), table);
       block.instructions().forEach(checks::add);
-      if (entry && block.terminator() instanceof Terminator.Return end) {
-        EndChecks.at(end.location(), false, table).forEach(checks::append);
-      }
       blocks.add(new Block(block.label(), checks.instructions(), block.terminator()));
     }
     return new Function(

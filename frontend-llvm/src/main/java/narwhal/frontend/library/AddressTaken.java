@@ -82,7 +82,7 @@ final class AddressTaken {
         new Instruction.Call(
             result,
             new Value.Address(declared.name(), 0, program.pointer()),
-            List.copyOf(parameters),
+            List.copyOf(parameters.subList(0, declared.signature().parameters().size())),
             declared.signature(),
             declared.location());
     Terminator end = new Terminator.Return(result.map(r -> r), declared.location());

@@ -1,6 +1,10 @@
 package narwhal.frontend.library;
 
+import java.util.List;
 import java.util.Optional;
+import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.Location;
+import narwhal.ir.machine.Program;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 
@@ -9,7 +13,7 @@ import narwhal.ir.machine.Value;
  * has collected and asks about leaks; {@code abort} and a failed assertion do neither.
  */
 final class EndingFamily implements Family {
-  /** The C model of {@code atexit} defines it; the entry wrapper calls it after main. */
+  /** The C model of {@code atexit} defines it; it runs at exit and after main. */
   static final String RUN_HANDLERS = "__narwhal_run_atexit";
 
   static final String RUN_QUICK_HANDLERS = "__narwhal_run_at_quick_exit";
@@ -34,9 +38,27 @@ final class EndingFamily implements Family {
     };
   }
 
+  /** The call of the {@code atexit} handlers, if the program may have any. */
+  static Optional<Instruction> runHandlers(Program program, Location location) {
+    return call(RUN_HANDLERS, program, location);
+  }
+
+  private static Optional<Instruction> call(String name, Program program, Location location) {
+    return Optional.ofNullable(program.functions().get(name))
+        .filter(function -> !function.isDeclaration())
+        .map(
+            function ->
+                new Instruction.Call(
+                    Optional.empty(),
+                    new Value.Address(name, 0, program.pointer()),
+                    List.of(),
+                    function.signature(),
+                    location));
+  }
+
   private static void exit(Expansion call, String handlers) {
     Value status = status(call);
-    call.callIfDefined(handlers);
+    call(handlers, call.program(), call.location()).ifPresent(call::add);
     call.exits(status);
   }
 
@@ -44,13 +66,9 @@ final class EndingFamily implements Family {
     return call.count() == 0 ? call.integer(0, Type.I32) : call.argument(0, Type.I32);
   }
 
-  /** The first string literal among the arguments that is no file is what was asserted. */
+  /** Says what was asserted, where that is a string literal. */
   private static void assertFails(Expansion call) {
-    int expression =
-        call.name().equals("__assert_rtn") || call.name().equals("__assert_func") ? 3 : 0;
-    if (call.name().equals("__assert_rtn")) {
-      expression = 3;
-    }
-    call.fails("assertion fails" + call.text(expression).map(t -> ": " + t).orElse(""));
+    boolean last = call.name().equals("__assert_rtn") || call.name().equals("__assert_func");
+    call.fails("assertion fails" + call.text(last ? 3 : 0).map(t -> ": " + t).orElse(""));
   }
 }

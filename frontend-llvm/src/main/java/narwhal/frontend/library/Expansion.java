@@ -9,12 +9,12 @@ import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.CastOperator;
 import narwhal.ir.machine.Condition;
 import narwhal.ir.machine.FloatPredicate;
-import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.IntOperator;
 import narwhal.ir.machine.IntPredicate;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.ObjectKind;
+import narwhal.ir.machine.Program;
 import narwhal.ir.machine.Property;
 import narwhal.ir.machine.Terminator;
 import narwhal.ir.machine.Type;
@@ -54,6 +54,10 @@ final class Expansion {
 
   LibraryOptions options() {
     return session.options();
+  }
+
+  Program program() {
+    return session.program();
   }
 
   boolean asks(Property property) {
@@ -262,20 +266,6 @@ final class Expansion {
   void exits(Value status) {
     EndChecks.at(location(), true, session.checks()).forEach(out::add);
     out.end(new Terminator.Stop(Optional.of(status), location()));
-  }
-
-  /** Calls a function of the program that takes and returns nothing, if the program has it. */
-  void callIfDefined(String function) {
-    Function callee = session.program().functions().get(function);
-    if (callee != null && !callee.isDeclaration()) {
-      out.add(
-          new Instruction.Call(
-              Optional.empty(),
-              new Value.Address(function, 0, pointerType()),
-              List.of(),
-              callee.signature(),
-              location()));
-    }
   }
 
   void record(Direction direction, String what) {

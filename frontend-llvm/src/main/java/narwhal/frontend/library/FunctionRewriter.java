@@ -10,10 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import narwhal.frontend.checks.EndChecks;
 import narwhal.ir.machine.Block;
 import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Property;
+import narwhal.ir.machine.Terminator;
 import narwhal.ir.machine.Value;
 
 /**
@@ -50,6 +52,9 @@ final class FunctionRewriter {
       }
       if (out.isOpen()) {
         lastLabels.put(block.label(), out.label());
+        if (function.name().equals(session.program().entry())) {
+          endOfProgram(block.terminator());
+        }
         out.end(block.terminator());
       }
     }
@@ -84,6 +89,14 @@ final class FunctionRewriter {
       model.get().expand(expansion);
     } else {
       CallFitting.call(call, target, expansion);
+    }
+  }
+
+  /** The entry returns or stops: handlers run, and what must hold at the end is checked. */
+  private void endOfProgram(Terminator terminator) {
+    if (terminator instanceof Terminator.Return || terminator instanceof Terminator.Stop) {
+      EndingFamily.runHandlers(session.program(), terminator.location()).ifPresent(out::add);
+      EndChecks.at(terminator.location(), false, session.checks()).forEach(out::add);
     }
   }
 

@@ -10,9 +10,9 @@ import narwhal.ir.machine.Program;
  * to functions of the program. Functions and globals that the entry can't reach are dropped first:
  * what they would call doesn't matter.
  *
- * <p>Before: C models of library functions are linked in ({@link ModelLibrary}). After: checks of
- * unreach-call and of {@code exit} are in place; {@link narwhal.frontend.checks.CheckInsertion}
- * adds the others.
+ * <p>Before: C models of library functions are linked in ({@link ModelLibrary}); the entry is a
+ * function that nobody calls. After: checks of unreach-call and of what must hold at the end of the
+ * program are in place; {@link narwhal.frontend.checks.CheckInsertion} adds the others.
  */
 public final class LibraryPass {
   private LibraryPass() {}
@@ -26,14 +26,13 @@ public final class LibraryPass {
           function.name(),
           function.isDeclaration() ? function : FunctionRewriter.rewrite(function, session));
     }
-    Program rewritten =
+    return Reachable.prune(
         new Program(
             whole.pointerBytes(),
             whole.entry(),
             functions,
             whole.globals(),
             session.checks().checks(),
-            session.approximations());
-    return Reachable.prune(rewritten);
+            session.approximations()));
   }
 }

@@ -19,6 +19,7 @@ final class LibraryTable {
           new MathFamily(),
           new InputFamily(),
           new FormatFamily(),
+          new ScanFamily(),
           new WriterFamily(),
           new OutputFamily(),
           new RefusedFamily());
