@@ -3,11 +3,13 @@ package narwhal.solver;
 import java.util.List;
 import java.util.stream.Collectors;
 import narwhal.solver.bitwuzla.BitwuzlaBackend;
+import narwhal.solver.cvc5.Cvc5Backend;
 import narwhal.solver.z3.Z3Backend;
 
 /** The one list of back ends, the preferred first. */
 public final class Solvers {
-  private static final List<SolverBackend> ALL = List.of(new BitwuzlaBackend(), new Z3Backend());
+  private static final List<SolverBackend> ALL =
+      List.of(new BitwuzlaBackend(), new Z3Backend(), new Cvc5Backend());
 
   private Solvers() {}
 

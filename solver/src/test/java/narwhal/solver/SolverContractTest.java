@@ -27,12 +27,12 @@ class SolverContractTest {
     Term x = terms.variable("x", Sort.bitVec(8));
     try (SmtSolver solver = backend.open(terms, SolverOptions.DEFAULT)) {
       solver.assertTerm(terms.bvUlt(x, terms.bv(10, 8)));
-      assertTrue(solver.check().isSat());
+      assertEquals(Answer.sat(), solver.check());
       solver.push();
       solver.assertTerm(terms.bvUlt(terms.bv(20, 8), x));
-      assertTrue(solver.check().isUnsat());
+      assertEquals(Answer.unsat(), solver.check());
       solver.pop();
-      assertTrue(solver.check().isSat());
+      assertEquals(Answer.sat(), solver.check());
       assertTrue(solver.value(x).bits().intValue() < 10);
       assertThrows(IllegalStateException.class, solver::pop);
     }
@@ -45,10 +45,10 @@ class SolverContractTest {
     Term q = terms.variable("q", Sort.BOOL);
     try (SmtSolver solver = backend.open(terms, SolverOptions.DEFAULT)) {
       solver.assertTerm(terms.implies(p, q));
-      assertTrue(solver.check(List.of(p, terms.not(q))).isUnsat());
-      assertTrue(solver.check(List.of(p)).isSat());
+      assertEquals(Answer.unsat(), solver.check(List.of(p, terms.not(q))));
+      assertEquals(Answer.sat(), solver.check(List.of(p)));
       assertSame(terms.tru(), solver.value(q));
-      assertTrue(solver.check(List.of(terms.not(q))).isSat());
+      assertEquals(Answer.sat(), solver.check(List.of(terms.not(q))));
       assertSame(terms.fals(), solver.value(p));
     }
   }
@@ -59,9 +59,9 @@ class SolverContractTest {
     Term p = terms.variable("p", Sort.BOOL);
     try (SmtSolver solver = backend.open(terms, SolverOptions.DEFAULT)) {
       assertThrows(IllegalStateException.class, () -> solver.value(p));
-      assertTrue(solver.check(List.of(p, terms.not(p))).isUnsat());
+      assertEquals(Answer.unsat(), solver.check(List.of(p, terms.not(p))));
       assertThrows(IllegalStateException.class, () -> solver.value(p));
-      assertTrue(solver.check().isSat());
+      assertEquals(Answer.sat(), solver.check());
       solver.assertTerm(p);
       assertThrows(IllegalStateException.class, () -> solver.value(p));
     }
@@ -100,7 +100,7 @@ class SolverContractTest {
         assertTrue(unknown.detail().contains("INT_"), unknown.detail());
       }
       solver.pop();
-      assertTrue(solver.check().isSat(), "the term that was refused is gone");
+      assertEquals(Answer.sat(), solver.check(), "the term that was refused is gone");
     }
   }
 }

@@ -1,0 +1,125 @@
+package narwhal.solver.cvc5;
+
+import io.github.cvc5.CVC5ApiException;
+import io.github.cvc5.Result;
+import io.github.cvc5.Solver;
+import io.github.cvc5.TermManager;
+import java.util.List;
+import narwhal.solver.Answer;
+import narwhal.solver.SolverOptions;
+import narwhal.solver.session.Definitions;
+import narwhal.solver.session.FloatBits;
+import narwhal.solver.session.Session;
+import narwhal.solver.session.StopSignal;
+import narwhal.solver.session.Watchdog;
+import narwhal.term.Term;
+import narwhal.term.TermFactory;
+
+/** One native term manager with one native solver. */
+final class Cvc5Session extends Session {
+  /**
+   * cvc5 cannot be interrupted, but this option may change while it works, and it gives up when the
+   * resources it has used are above.
+   */
+  private static final String RESOURCE_LIMIT = "reproducible-resource-limit";
+
+  private final TermFactory terms;
+  private final TermManager manager = new TermManager();
+  private final Solver solver = new Solver(manager);
+  private final Definitions<io.github.cvc5.Term> definitions = new Definitions<>();
+  private final Cvc5Translator translator;
+  private final Cvc5Values values;
+  private final Watchdog watchdog;
+
+  Cvc5Session(TermFactory terms, SolverOptions options) {
+    super(options);
+    this.terms = terms;
+    solver.setOption("produce-models", Boolean.toString(options.models()));
+    solver.setOption("incremental", Boolean.toString(options.incremental()));
+    solver.setOption("seed", Integer.toString(options.seed()));
+    // Float formats other than single and double; constant arrays.
+    solver.setOption("fp-exp", "true");
+    solver.setOption("arrays-exp", "true");
+    // Resources are counted only if there is some limit: this one is out of reach.
+    solver.setOption("tlimit-per", Integer.toString(Integer.MAX_VALUE));
+    try {
+      solver.setLogic("ALL");
+    } catch (CVC5ApiException e) {
+      throw new IllegalStateException(e);
+    }
+    translator = new Cvc5Translator(manager, terms, definitions);
+    values = new Cvc5Values(terms);
+    watchdog = new Watchdog(() -> solver.setOption(RESOURCE_LIMIT, "1"));
+  }
+
+  @Override
+  protected void solverAssert(Term term) {
+    solver.assertFormula(translator.translate(term));
+  }
+
+  @Override
+  protected void solverPush() {
+    try {
+      solver.push();
+    } catch (CVC5ApiException e) {
+      throw new IllegalStateException(e.getMessage(), e);
+    }
+    definitions.push();
+  }
+
+  @Override
+  protected void solverPop() {
+    try {
+      solver.pop();
+    } catch (CVC5ApiException e) {
+      throw new IllegalStateException(e.getMessage(), e);
+    }
+    definitions.pop();
+  }
+
+  @Override
+  protected Answer solverCheck(List<Term> assumptions, StopSignal stop) {
+    io.github.cvc5.Term[] assumed =
+        assumptions.stream().map(translator::translate).toArray(io.github.cvc5.Term[]::new);
+    definitions.assertPending(solver::assertFormula);
+    solver.setOption(RESOURCE_LIMIT, "0");
+    watchdog.begin(stop);
+    Result result;
+    try {
+      result = assumed.length == 0 ? solver.checkSat() : solver.checkSatAssuming(assumed);
+    } finally {
+      watchdog.end();
+    }
+    try {
+      return result.isSat()
+          ? Answer.sat()
+          : result.isUnsat()
+              ? Answer.unsat()
+              : Answer.unknown(Answer.Reason.INCOMPLETE, result.getUnknownExplanation().toString());
+    } finally {
+      result.deletePointer();
+    }
+  }
+
+  @Override
+  protected Term solverValue(Term term) {
+    return read(FloatBits.ground(term, translator::known, this::read, terms));
+  }
+
+  private Term read(Term term) {
+    return values.read(solver.getValue(translator.translate(term)), term.sort());
+  }
+
+  @Override
+  protected void solverInterrupt() {
+    watchdog.look();
+  }
+
+  @Override
+  protected void solverClose() {
+    watchdog.close();
+    translator.close();
+    solver.deletePointer();
+    manager.deletePointer();
+  }
+}

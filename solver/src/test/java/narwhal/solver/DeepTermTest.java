@@ -1,0 +1,40 @@
+package narwhal.solver;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import narwhal.term.Sort;
+import narwhal.term.Term;
+import narwhal.term.TermFactory;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A chain of a million terms must not overflow a stack. */
+@Timeout(180)
+class DeepTermTest {
+  private static final int DEPTH = 1_000_000;
+
+  static List<SolverBackend> backends() {
+    return List.of(Solvers.named("bitwuzla"), Solvers.named("z3"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("backends")
+  void chain(SolverBackend backend) {
+    TermFactory terms = new TermFactory();
+    TermFactory raw = terms.raw();
+    Term x = terms.variable("x", Sort.bitVec(2));
+    Term one = terms.bv(1, 2);
+    Term chain = x;
+    for (int i = 0; i < DEPTH; i++) {
+      chain = (i & 1) == 0 ? raw.bvAnd(chain, x) : raw.bvOr(chain, x);
+    }
+    try (SmtSolver solver = backend.open(terms, SolverOptions.DEFAULT)) {
+      solver.assertTerm(raw.eq(chain, one));
+      assertEquals(Answer.sat(), solver.check(), "sat");
+      solver.assertTerm(raw.eq(x, terms.bv(2, 2)));
+      assertEquals(Answer.unsat(), solver.check(), "unsat");
+    }
+  }
+}
