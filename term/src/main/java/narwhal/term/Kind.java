@@ -178,6 +178,11 @@ public enum Kind {
     return this == FORALL || this == EXISTS;
   }
 
+  /** From {@link #FP_ABS} to {@link #FP_TO_REAL}. */
+  boolean isFloatOperation() {
+    return ordinal() >= FP_ABS.ordinal() && ordinal() <= FP_TO_REAL.ordinal();
+  }
+
   SortRule sortRule() {
     return sortRule;
   }
