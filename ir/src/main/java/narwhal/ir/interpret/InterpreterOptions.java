@@ -4,8 +4,8 @@ import java.util.Map;
 
 /**
  * How to run: at most {@code maxSteps} instructions; with or without a {@code trace}; {@code
- * handlers} say what calls of functions without a body do (a call without a handler gives any
- * value, asked from the oracle).
+ * handlers} stand for the bodies of the functions they are named after. A call of a function with
+ * neither a handler nor a body gives any value, asked from the oracle.
  */
 public record InterpreterOptions(long maxSteps, boolean trace, Map<String, Handler> handlers) {
   public InterpreterOptions {
@@ -16,7 +16,7 @@ public record InterpreterOptions(long maxSteps, boolean trace, Map<String, Handl
     this(maxSteps, trace, Map.of());
   }
 
-  /** Stands for the body of an external function. */
+  /** Stands for the body of a function. */
   @FunctionalInterface
   public interface Handler {
     /**

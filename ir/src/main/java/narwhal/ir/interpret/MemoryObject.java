@@ -1,0 +1,108 @@
+package narwhal.ir.interpret;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import narwhal.ir.machine.Function;
+
+/**
+ * One object of the memory: a global, a function, a stack or heap object. Small objects keep their
+ * bytes in one page, large ones in pages made on first use, so that a huge allocation costs
+ * nothing.
+ */
+final class MemoryObject {
+  /** Where an object comes from. */
+  enum Kind {
+    GLOBAL,
+    FUNCTION,
+    STACK,
+    HEAP
+  }
+
+  private static final int FLAT_LIMIT = 1 << 16;
+  private static final int PAGE_SIZE = 1 << 12;
+
+  final Kind kind;
+  final long address;
+  final long size;
+  final String name;
+  final boolean constant;
+
+  /** The function whose address this is, or null. */
+  final Function function;
+
+  /** Where bytes come from that are read before they are written. */
+  private final Oracle.Bytes unknown;
+
+  private final boolean zeroed;
+  private Page flat;
+  private Map<Long, Page> pages;
+
+  /** Whether accesses are allowed now. A stack object may die and live again with its scope. */
+  boolean alive = true;
+
+  /** Whether it died for good. */
+  boolean gone;
+
+  /** {@code unknown} is null for an object whose bytes are zero at first. */
+  MemoryObject(
+      Kind kind, long address, long size, String name, boolean constant, Oracle.Bytes unknown) {
+    this(kind, address, size, name, constant, unknown, null);
+  }
+
+  MemoryObject(
+      Kind kind,
+      long address,
+      long size,
+      String name,
+      boolean constant,
+      Oracle.Bytes unknown,
+      Function function) {
+    this.kind = kind;
+    this.address = address;
+    this.size = size;
+    this.name = name;
+    this.constant = constant;
+    this.unknown = unknown;
+    this.zeroed = unknown == null;
+    this.function = function;
+    if (size <= FLAT_LIMIT) {
+      flat = new Page(0, (int) size, zeroed);
+    }
+  }
+
+  /** The page that holds {@code offset}. */
+  Page page(long offset) {
+    return flat != null ? flat : sparse(offset);
+  }
+
+  private Page sparse(long offset) {
+    if (pages == null) {
+      pages = new HashMap<>();
+    }
+    long number = offset / PAGE_SIZE;
+    return pages.computeIfAbsent(number, n -> new Page(n * PAGE_SIZE, PAGE_SIZE, zeroed));
+  }
+
+  /** The byte that the environment put at {@code offset} before anything was written there. */
+  byte unknownByte(long offset) {
+    return (byte) unknown.at(offset);
+  }
+
+  /** Every page that something was stored in. */
+  void forEachPage(Consumer<Page> action) {
+    if (flat != null) {
+      action.accept(flat);
+    } else if (pages != null) {
+      pages.values().forEach(action);
+    }
+  }
+
+  /** Ends the life of the object for good; its contents are forgotten. */
+  void kill() {
+    alive = false;
+    gone = true;
+    flat = null;
+    pages = null;
+  }
+}
