@@ -29,6 +29,7 @@ final class CompilerFlags {
           "-U__OPTIMIZE__",
           "-g",
           "-gcolumn-info",
+          "-fdebug-compilation-dir=.",
           "-fno-discard-value-names",
           "-ffp-contract=off",
           "-fno-delete-null-pointer-checks",

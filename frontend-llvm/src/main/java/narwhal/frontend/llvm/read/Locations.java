@@ -1,0 +1,149 @@
+package narwhal.frontend.llvm.read;
+
+import static org.bytedeco.llvm.global.LLVM.*;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import narwhal.ir.machine.Location;
+import org.bytedeco.javacpp.BytePointer;
+import org.bytedeco.javacpp.IntPointer;
+import org.bytedeco.javacpp.PointerPointer;
+import org.bytedeco.javacpp.SizeTPointer;
+import org.bytedeco.llvm.LLVM.LLVMContextRef;
+import org.bytedeco.llvm.LLVM.LLVMMetadataRef;
+import org.bytedeco.llvm.LLVM.LLVMValueMetadataEntry;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+
+/**
+ * Debug information: places in the source and names of variables. The C interface of LLVM reaches some of it only by
+ * operand number: a subprogram holds its name at 2, a scope its parent at 1, a local variable its name at 1.
+ */
+final class Locations {
+  private static final int PARENT = 1;
+  private static final int SUBPROGRAM_NAME = 2;
+  private static final int VARIABLE_NAME = 1;
+
+  /** The file and function of a scope. */
+  private record Scope(String file, String function) {}
+
+  private final LLVMContextRef context;
+  private final Map<Long, Scope> scopes = new HashMap<>();
+
+  Locations(LLVMContextRef context) {
+    this.context = context;
+  }
+
+  /** The place of an instruction, if it has one. */
+  Optional<Location> of(LLVMValueRef instruction) {
+    LLVMMetadataRef place = LLVMInstructionGetDebugLoc(instruction);
+    if (place == null || place.isNull()) {
+      return Optional.empty();
+    }
+    Scope scope = scope(LLVMDILocationGetScope(place));
+    int line = LLVMDILocationGetLine(place);
+    int column = LLVMDILocationGetColumn(place);
+    return Optional.of(new Location(scope.file, line, column, scope.function));
+  }
+
+  /** Where a function is defined. */
+  Location ofFunction(LLVMValueRef function, String name) {
+    LLVMMetadataRef subprogram = LLVMGetSubprogram(function);
+    if (subprogram == null || subprogram.isNull()) {
+      return new Location("", 0, 0, name);
+    }
+    Scope scope = scope(subprogram);
+    return new Location(scope.file, LLVMDISubprogramGetLine(subprogram), 0, scope.function);
+  }
+
+  /** Where a global variable is defined. */
+  Location ofGlobal(LLVMValueRef global) {
+    try (SizeTPointer count = new SizeTPointer(1)) {
+      LLVMValueMetadataEntry entries = LLVMGlobalCopyAllMetadata(global, count);
+      Location found = Location.NONE;
+      for (int i = 0; i < count.get(); i++) {
+        LLVMMetadataRef entry = LLVMValueMetadataEntriesGetMetadata(entries, i);
+        if (LLVMGetMetadataKind(entry) == LLVMDIGlobalVariableExpressionMetadataKind) {
+          LLVMMetadataRef variable = LLVMDIGlobalVariableExpressionGetVariable(entry);
+          String file = fileName(LLVMDIVariableGetFile(variable));
+          found = new Location(file, LLVMDIVariableGetLine(variable), 0, "");
+        }
+      }
+      LLVMDisposeValueMetadataEntries(entries);
+      return found;
+    }
+  }
+
+  /** The variable that a {@code llvm.dbg.declare} describes by its second argument. */
+  String variableName(LLVMValueRef variable) {
+    return operandText(variable, VARIABLE_NAME);
+  }
+
+  /** The value that metadata wraps, as in the first argument of {@code llvm.dbg.declare}. */
+  static Optional<LLVMValueRef> wrapped(LLVMValueRef metadata) {
+    if (LLVMGetMDNodeNumOperands(metadata) != 1) {
+      return Optional.empty();
+    }
+    return Optional.ofNullable(operand(metadata, 1, 0));
+  }
+
+  private Scope scope(LLVMMetadataRef scope) {
+    Scope known = scopes.get(scope.address());
+    if (known == null) {
+      known = new Scope(fileName(LLVMDIScopeGetFile(scope)), functionName(scope));
+      scopes.put(scope.address(), known);
+    }
+    return known;
+  }
+
+  private String functionName(LLVMMetadataRef scope) {
+    LLVMValueRef node = LLVMMetadataAsValue(context, scope);
+    while (node != null && !node.isNull()) {
+      int kind = LLVMGetMetadataKind(LLVMValueAsMetadata(node));
+      if (kind == LLVMDISubprogramMetadataKind) {
+        return operandText(node, SUBPROGRAM_NAME);
+      }
+      if (kind != LLVMDILexicalBlockMetadataKind && kind != LLVMDILexicalBlockFileMetadataKind) {
+        return "";
+      }
+      node = operand(node, LLVMGetMDNodeNumOperands(node), PARENT);
+    }
+    return "";
+  }
+
+  private static String operandText(LLVMValueRef node, int index) {
+    LLVMValueRef operand = operand(node, LLVMGetMDNodeNumOperands(node), index);
+    if (operand == null) {
+      return "";
+    }
+    try (IntPointer length = new IntPointer(1)) {
+      return text(LLVMGetMDString(operand, length), length.get());
+    }
+  }
+
+  private static LLVMValueRef operand(LLVMValueRef node, int count, int index) {
+    if (index >= count) {
+      return null;
+    }
+    try (PointerPointer<LLVMValueRef> operands = new PointerPointer<>(count)) {
+      LLVMGetMDNodeOperands(node, operands);
+      return operands.get(LLVMValueRef.class, index);
+    }
+  }
+
+  private static String fileName(LLVMMetadataRef file) {
+    if (file == null || file.isNull()) {
+      return "";
+    }
+    try (IntPointer length = new IntPointer(1)) {
+      return text(LLVMDIFileGetFilename(file, length), length.get());
+    }
+  }
+
+  private static String text(BytePointer bytes, int length) {
+    if (bytes == null || bytes.isNull() || length == 0) {
+      return "";
+    }
+    return Strings.read(bytes, length);
+  }
+}
