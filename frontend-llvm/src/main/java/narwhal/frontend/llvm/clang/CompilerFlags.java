@@ -29,6 +29,7 @@ final class CompilerFlags {
           "-U__OPTIMIZE__",
           "-g",
           "-gcolumn-info",
+          "-fbracket-depth=2000",
           "-fdebug-compilation-dir=.",
           "-fno-discard-value-names",
           "-ffp-contract=off",

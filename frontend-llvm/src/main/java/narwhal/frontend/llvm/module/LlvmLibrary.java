@@ -5,7 +5,10 @@ import java.nio.file.Path;
 import java.util.List;
 import narwhal.ir.run.InputException;
 
-/** The native LLVM library and its Java binding, loaded from our own folder rather than unpacked from jars. */
+/**
+ * The native LLVM library and its Java binding, loaded from our own folder rather than unpacked
+ * from jars.
+ */
 public final class LlvmLibrary {
   private static final List<String> FILES =
       List.of("libjnijavacpp.so", "libLLVM.so.20.1", "libjniLLVM.so");
@@ -13,6 +16,7 @@ public final class LlvmLibrary {
   private LlvmLibrary() {}
 
   /** Loads the library; loading it again is harmless. */
+  @SuppressWarnings("restricted")
   public static void load(Path nativeFolder) {
     System.setProperty("org.bytedeco.javacpp.loadLibraries", "false");
     for (String file : FILES) {

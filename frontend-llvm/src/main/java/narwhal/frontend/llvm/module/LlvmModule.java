@@ -32,8 +32,8 @@ import org.bytedeco.llvm.LLVM.LLVMModuleRef;
 import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;
 
 /**
- * One LLVM module with its context. What was given as a module has passed through the clang program before, so whatever
- * makes LLVM abort has done so there. Confined to one thread.
+ * One LLVM module with its context. What was given as a module has passed through the clang program
+ * before, so whatever makes LLVM abort has done so there. Confined to one thread.
  */
 public final class LlvmModule implements AutoCloseable {
   private static final String LAYOUT_64 =
@@ -103,9 +103,7 @@ public final class LlvmModule implements AutoCloseable {
       module = next;
       return;
     }
-    if (!LLVMGetDataLayoutStr(next)
-        .getString()
-        .equals(LLVMGetDataLayoutStr(module).getString())) {
+    if (!LLVMGetDataLayoutStr(next).getString().equals(LLVMGetDataLayoutStr(module).getString())) {
       LLVMDisposeModule(next);
       throw new InputException(file + ": compiled for another target than the other files");
     }

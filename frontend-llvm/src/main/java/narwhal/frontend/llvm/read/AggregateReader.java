@@ -69,7 +69,8 @@ final class AggregateReader {
       if (lane < 0) {
         lanes.add(Scalars.zero(result.element()));
       } else {
-        lanes.add(lane < width ? emitter.extract(left, lane) : emitter.extract(right, lane - width));
+        lanes.add(
+            lane < width ? emitter.extract(left, lane) : emitter.extract(right, lane - width));
       }
     }
     return emitter.build(result, lanes);

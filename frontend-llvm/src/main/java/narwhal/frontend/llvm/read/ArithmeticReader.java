@@ -13,7 +13,10 @@ import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
-/** Arithmetic, comparisons and conversions. The same code serves constant expressions, hence the separate opcode. */
+/**
+ * Arithmetic, comparisons and conversions. The same code serves constant expressions, hence the
+ * separate opcode.
+ */
 final class ArithmeticReader {
   private final Frame frame;
   private final Emitter emitter;
@@ -60,7 +63,9 @@ final class ArithmeticReader {
         (type, parts) -> emitter.floatCompare(predicate, parts.get(0), parts.get(1)));
   }
 
-  /** A select by one condition works on any type; one by a vector of conditions goes lane by lane. */
+  /**
+   * A select by one condition works on any type; one by a vector of conditions goes lane by lane.
+   */
   Value select(LLVMValueRef value) {
     Value condition = frame.operand(value, 0);
     Value then = frame.operand(value, 1);

@@ -15,8 +15,9 @@ import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
- * Inline assembly. An empty template is exact: outputs tied to an input are that input, other outputs are any value. Any
- * other template gives its outputs any value; whether it changes other memory is as for functions without a body.
+ * Inline assembly. An empty template is exact: outputs tied to an input are that input, other
+ * outputs are any value. Any other template gives its outputs any value; whether it changes other
+ * memory is as for functions without a body.
  */
 final class AssemblyReader {
   private static final String SOURCE = "asm";
@@ -81,7 +82,8 @@ final class AssemblyReader {
       if (constraint.equals(Integer.toString(output))) {
         return Optional.of(frame.values().of(LLVMGetArgOperand(call, argument)));
       }
-      if (!constraint.startsWith("~") && (!constraint.startsWith("=") || constraint.contains("*"))) {
+      if (!constraint.startsWith("~")
+          && (!constraint.startsWith("=") || constraint.contains("*"))) {
         argument++;
       }
     }

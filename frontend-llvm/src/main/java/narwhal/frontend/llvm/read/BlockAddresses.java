@@ -12,8 +12,8 @@ import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
- * The numbers that stand for addresses of labels: 1 + the place among the targets of the function's computed goto. A
- * label of a function without one gets a number after all targets.
+ * The numbers that stand for addresses of labels: 1 + the place among the targets of the function's
+ * computed goto. A label of a function without one gets a number after all targets.
  */
 final class BlockAddresses {
   private final Map<Long, List<Long>> targets = new HashMap<>();

@@ -15,8 +15,8 @@ import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
- * The blocks of a function that can be reached from its start, in reverse postorder (so that every definition but a phi's
- * precedes its uses), with a label for each.
+ * The blocks of a function that can be reached from its start, in reverse postorder (so that every
+ * definition but a phi's precedes its uses), with a label for each.
  */
 final class Blocks {
   private final List<LLVMBasicBlockRef> order;

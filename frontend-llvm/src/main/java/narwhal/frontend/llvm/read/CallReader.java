@@ -14,9 +14,9 @@ import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
- * Calls. An argument that is passed by value in memory is copied by the caller. Variadic arguments go into an area of the
- * caller's whose address is the last argument, unless the callee is known to have no body: then they are plain arguments,
- * for the library table to look at.
+ * Calls. An argument that is passed by value in memory is copied by the caller. Variadic arguments
+ * go into an area of the caller's whose address is the last argument, unless the callee is known to
+ * have no body: then they are plain arguments, for the library table to look at.
  */
 final class CallReader {
   private final Frame frame;
@@ -88,9 +88,9 @@ final class CallReader {
   }
 
   /**
-   * Whether the callee expects an area. A variadic call without variadic arguments through a pointer is most often one
-   * without a prototype ({@code int (*f)()}), where all arguments are given as fixed: it takes an area only if the
-   * module has a variadic function that it could mean.
+   * Whether the callee expects an area. A variadic call without variadic arguments through a
+   * pointer is most often one without a prototype ({@code int (*f)()}), where all arguments are
+   * given as fixed: it takes an area only if the module has a variadic function that it could mean.
    */
   private boolean takesArea(LLVMValueRef callee, boolean direct, boolean hasExtra) {
     if (direct) {

@@ -40,8 +40,7 @@ final class Constants {
     return read(constant)
         .orElseThrow(
             () ->
-                new UnsupportedException(
-                    "constant expression " + print(constant), Location.NONE));
+                new UnsupportedException("constant expression " + print(constant), Location.NONE));
   }
 
   /** The constant's value; empty for a constant expression that takes instructions. */

@@ -22,8 +22,9 @@ import narwhal.ir.machine.Value;
 import narwhal.ir.machine.Value.Register;
 
 /**
- * Writes the blocks of one function: instructions go to the end of the current block, at the current place in the source,
- * into new registers that carry the current name. What follows an early end of a block is dropped.
+ * Writes the blocks of one function: instructions go to the end of the current block, at the
+ * current place in the source, into new registers that carry the current name. What follows an
+ * early end of a block is dropped.
  */
 final class Emitter {
   private static final class Draft {
@@ -79,8 +80,8 @@ final class Emitter {
   }
 
   /**
-   * Goes back to the end of a finished block, to add what a phi needs before its terminator. Everything is emitted at
-   * the terminator's place in the source.
+   * Goes back to the end of a finished block, to add what a phi needs before its terminator.
+   * Everything is emitted at the terminator's place in the source.
    */
   void reopen(String label) {
     current = drafts.get(label);

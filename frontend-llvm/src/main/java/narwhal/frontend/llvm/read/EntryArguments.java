@@ -15,9 +15,10 @@ import org.bytedeco.llvm.LLVM.LLVMUseRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
- * The arguments of the entry. Scalars are any value. {@code main} gets an argument count of at least 1 and, if it looks
- * at the arguments, up to {@value #STRINGS} strings of up to {@value #LENGTH} characters; that leaves executions out, and
- * is recorded. Parameters that are never looked at are zero.
+ * The arguments of the entry. Scalars are any value. {@code main} gets an argument count of at
+ * least 1 and, if it looks at the arguments, up to {@value #STRINGS} strings of up to {@value
+ * #LENGTH} characters; that leaves executions out, and is recorded. Parameters that are never
+ * looked at are zero.
  */
 final class EntryArguments {
   private static final int STRINGS = 3;
@@ -80,17 +81,16 @@ final class EntryArguments {
     return count;
   }
 
-  /** An array of strings with a null at its end; {@code count} is a constant where the program ignores it. */
+  /**
+   * An array of strings with a null at its end; {@code count} is a constant where the program
+   * ignores it.
+   */
   private Value strings(Value count) {
     frame
         .session()
         .record(
             Direction.UNDER,
-            "main gets at most "
-                + STRINGS
-                + " arguments of at most "
-                + LENGTH
-                + " characters each",
+            "main gets at most " + STRINGS + " arguments of at most " + LENGTH + " characters each",
             emitter.location());
     long word = frame.types().pointerBytes();
     Value number = count instanceof Value.IntConstant ? count(true) : count;

@@ -16,8 +16,8 @@ import narwhal.ir.machine.Value.Register;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
- * The function that the program starts with: it runs constructors, makes the arguments of the entry, calls it, and stops
- * with what it returns.
+ * The function that the program starts with: it runs constructors, makes the arguments of the
+ * entry, calls it, and stops with what it returns.
  */
 final class EntryPoint {
   static final String NAME = "narwhal.start";
@@ -71,8 +71,7 @@ final class EntryPoint {
     for (int i = 0; i < LLVMGetNumOperands(entries); i++) {
       LLVMValueRef entry = LLVMGetOperand(entries, i);
       long priority = LLVMConstIntGetZExtValue(LLVMGetOperand(entry, 0));
-      found.add(
-          new Constructor(priority, session.constants().require(LLVMGetOperand(entry, 1))));
+      found.add(new Constructor(priority, session.constants().require(LLVMGetOperand(entry, 1))));
     }
     found.sort(Comparator.comparingLong(Constructor::priority));
     return found;

@@ -7,7 +7,10 @@ import narwhal.ir.machine.IntOperator;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 
-/** {@code llvm.is.fpclass}: membership in a set of classes, as comparisons. The set is a mask of ten bits. */
+/**
+ * {@code llvm.is.fpclass}: membership in a set of classes, as comparisons. The set is a mask of ten
+ * bits.
+ */
 final class FloatClasses {
   private static final int NANS = 0x003;
   private static final int NEGATIVE_INFINITY = 0x004;

@@ -9,7 +9,6 @@ import narwhal.ir.machine.CastOperator;
 import narwhal.ir.machine.FloatFunction;
 import narwhal.ir.machine.FloatOperator;
 import narwhal.ir.machine.Instruction;
-import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 import narwhal.ir.machine.Value.Register;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
@@ -110,7 +109,10 @@ final class FloatIntrinsics {
         frame.lanewise(
             frame.type(call),
             List.of(frame.operand(call, 0)),
-            (type, parts) -> classes.test(parts.get(0), mask).orElseThrow(() -> frame.refused("a test for signalling NaNs"))));
+            (type, parts) ->
+                classes
+                    .test(parts.get(0), mask)
+                    .orElseThrow(() -> frame.refused("a test for signalling NaNs"))));
   }
 
   private Optional<Value> unknown(LLVMValueRef call, String name) {

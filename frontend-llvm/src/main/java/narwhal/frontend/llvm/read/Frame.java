@@ -36,7 +36,9 @@ record Frame(Session session, Emitter emitter, Values values, Optional<Register>
     return Value.of(value, types().word());
   }
 
-  /** Works lane by lane on vectors, at once on anything else; the step gets the type of one result. */
+  /**
+   * Works lane by lane on vectors, at once on anything else; the step gets the type of one result.
+   */
   Value lanewise(Type type, List<Value> operands, BiFunction<Type, List<Value>, Value> step) {
     if (!(type instanceof Type.Vector vector)) {
       return step.apply(type, operands);
@@ -54,8 +56,8 @@ record Frame(Session session, Emitter emitter, Values values, Optional<Register>
   }
 
   /**
-   * An object of this frame that a call needs; it is made once, when the function is entered, and alive from here until
-   * {@link #release}.
+   * An object of this frame that a call needs; it is made once, when the function is entered, and
+   * alive from here until {@link #release}.
    */
   Value temporary(long size, long alignment, String name) {
     Register object = emitter.register(types().pointer());

@@ -16,8 +16,8 @@ import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
- * Reads one function. A variadic function that has a body gets one more, last parameter: the address of its variadic
- * arguments.
+ * Reads one function. A variadic function that has a body gets one more, last parameter: the
+ * address of its variadic arguments.
  */
 final class FunctionReader {
   private final Session session;
@@ -111,8 +111,7 @@ final class FunctionReader {
     Locations.wrapped(LLVMGetOperand(call, 0))
         .ifPresent(
             alloca ->
-                variables.put(
-                    alloca.address(), new MemoryReader.Variable(variable, location)));
+                variables.put(alloca.address(), new MemoryReader.Variable(variable, location)));
   }
 
   private static boolean isDeclare(LLVMValueRef call) {

@@ -8,7 +8,10 @@ import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
-/** Intrinsics that mean nothing, pass a value through, answer a question about the compiler, or ask the machine. */
+/**
+ * Intrinsics that mean nothing, pass a value through, answer a question about the compiler, or ask
+ * the machine.
+ */
 final class HintIntrinsics {
   private static final List<String> IGNORED =
       List.of(
@@ -62,8 +65,7 @@ final class HintIntrinsics {
       table.put("llvm." + name, call -> Optional.of(frame.operand(call, 0)));
     }
     for (String name : ASKED) {
-      table.put(
-          "llvm." + name, call -> Optional.of(frame.emitter().havoc(frame.type(call), name)));
+      table.put("llvm." + name, call -> Optional.of(frame.emitter().havoc(frame.type(call), name)));
     }
     table.put("llvm.is.constant", call -> Optional.of(Scalars.bool(false)));
     table.put("llvm.allow.ubsan.check", call -> Optional.of(Scalars.bool(true)));
@@ -73,11 +75,13 @@ final class HintIntrinsics {
     table.put("llvm.objectsize", this::objectSize);
   }
 
-  /** The compiler may answer that it does not know: the greatest or, if a minimum is asked, the least number. */
+  /**
+   * The compiler may answer that it does not know: the greatest or, if a minimum is asked, the
+   * least number.
+   */
   private Optional<Value> objectSize(LLVMValueRef call) {
     Value.IntConstant minimum = (Value.IntConstant) frame.operand(call, 1);
     Type.Int type = (Type.Int) frame.type(call);
-    return Optional.of(
-        minimum.value().signum() == 0 ? Scalars.ones(type) : Value.of(0, type));
+    return Optional.of(minimum.value().signum() == 0 ? Scalars.ones(type) : Value.of(0, type));
   }
 }

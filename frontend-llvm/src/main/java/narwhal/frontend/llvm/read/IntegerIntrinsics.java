@@ -50,7 +50,9 @@ final class IntegerIntrinsics {
   private Optional<Value> unary(LLVMValueRef call, IntFunction function) {
     return Optional.of(
         frame.lanewise(
-            frame.type(call), operands(call, 1), (type, parts) -> emitter.unary(function, parts.get(0))));
+            frame.type(call),
+            operands(call, 1),
+            (type, parts) -> emitter.unary(function, parts.get(0))));
   }
 
   private Optional<Value> binary(LLVMValueRef call, IntOperator operator) {
@@ -70,11 +72,7 @@ final class IntegerIntrinsics {
     Register result = emitter.register(pair);
     emitter.add(
         new Instruction.WithOverflow(
-            result,
-            operator,
-            frame.operand(call, 0),
-            frame.operand(call, 1),
-            emitter.location()));
+            result, operator, frame.operand(call, 0), frame.operand(call, 1), emitter.location()));
     return Optional.of(result);
   }
 

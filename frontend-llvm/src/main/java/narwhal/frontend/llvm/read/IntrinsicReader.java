@@ -7,8 +7,8 @@ import narwhal.ir.machine.Value;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
- * Calls of {@code llvm.*} functions, by name without the types at the end. Each family enters its intrinsics into one
- * table; what is in none is refused by name.
+ * Calls of {@code llvm.*} functions, by name without the types at the end. Each family enters its
+ * intrinsics into one table; what is in none is refused by name.
  */
 final class IntrinsicReader {
   /** Reads one call; empty for void. */

@@ -16,8 +16,9 @@ import org.bytedeco.llvm.LLVM.LLVMValueMetadataEntry;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
- * Debug information: places in the source and names of variables. The C interface of LLVM reaches some of it only by
- * operand number: a subprogram holds its name at 2, a scope its parent at 1, a local variable its name at 1.
+ * Debug information: places in the source and names of variables. The C interface of LLVM reaches
+ * some of it only by operand number: a subprogram holds its name at 2, a scope its parent at 1, a
+ * local variable its name at 1.
  */
 final class Locations {
   private static final int PARENT = 1;

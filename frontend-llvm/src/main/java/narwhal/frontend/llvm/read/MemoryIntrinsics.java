@@ -31,7 +31,10 @@ final class MemoryIntrinsics {
           call ->
               effect(
                   new Instruction.MemoryCopy(
-                      frame.operand(call, 0), frame.operand(call, 1), frame.operand(call, 2), here())));
+                      frame.operand(call, 0),
+                      frame.operand(call, 1),
+                      frame.operand(call, 2),
+                      here())));
     }
     for (String set : List.of("llvm.memset", "llvm.memset.inline")) {
       table.put(
@@ -39,7 +42,10 @@ final class MemoryIntrinsics {
           call ->
               effect(
                   new Instruction.MemorySet(
-                      frame.operand(call, 0), frame.operand(call, 1), frame.operand(call, 2), here())));
+                      frame.operand(call, 0),
+                      frame.operand(call, 1),
+                      frame.operand(call, 2),
+                      here())));
     }
     table.put(
         "llvm.lifetime.start",
@@ -74,8 +80,8 @@ final class MemoryIntrinsics {
   }
 
   /**
-   * Clears low bits of a pointer: moves it back by the bits to clear. Objects start at addresses aligned enough for it,
-   * so the offset within the object has the same low bits.
+   * Clears low bits of a pointer: moves it back by the bits to clear. Objects start at addresses
+   * aligned enough for it, so the offset within the object has the same low bits.
    */
   private Optional<Value> mask(LLVMValueRef call) {
     Value pointer = frame.operand(call, 0);

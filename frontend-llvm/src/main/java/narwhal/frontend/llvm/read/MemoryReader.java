@@ -73,7 +73,10 @@ final class MemoryReader {
     return frame.types().integer(type.count() * ArithmeticReader.bits(type.element()));
   }
 
-  /** A GEP as a base, a constant and scaled indices, by the data layout; a vector of them lane by lane. */
+  /**
+   * A GEP as a base, a constant and scaled indices, by the data layout; a vector of them lane by
+   * lane.
+   */
   Value element(LLVMValueRef value) {
     List<Value> operands = new ArrayList<>();
     for (int i = 0; i < LLVMGetNumOperands(value); i++) {

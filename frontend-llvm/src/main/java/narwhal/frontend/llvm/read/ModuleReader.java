@@ -17,8 +17,9 @@ import org.bytedeco.llvm.LLVM.LLVMModuleRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
- * Reads a module into a machine program: the entry, and whatever code or data it mentions, directly or not. Functions
- * without a body stay declarations, called like any other; there are no checks but those of sanitizer traps.
+ * Reads a module into a machine program: the entry, and whatever code or data it mentions, directly
+ * or not. Functions without a body stay declarations, called like any other; there are no checks
+ * but those of sanitizer traps.
  */
 public final class ModuleReader {
   private final Session session;

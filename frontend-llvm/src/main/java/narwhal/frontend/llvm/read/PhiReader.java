@@ -22,8 +22,9 @@ import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
- * Phis: their registers are known when their block is met, their incoming values only when all blocks are read. Values
- * that take instructions (undef, constant expressions) are computed at the end of the predecessor.
+ * Phis: their registers are known when their block is met, their incoming values only when all
+ * blocks are read. Values that take instructions (undef, constant expressions) are computed at the
+ * end of the predecessor.
  */
 final class PhiReader {
   private record Pending(LLVMValueRef phi, Register result, String block, Location location) {}
@@ -45,7 +46,10 @@ final class PhiReader {
     pending.add(new Pending(phi, result, block, emitter.location()));
   }
 
-  /** Completes the phis, and leaves out blocks that control cannot reach because a trap ends their way. */
+  /**
+   * Completes the phis, and leaves out blocks that control cannot reach because a trap ends their
+   * way.
+   */
   List<Block> finish() {
     Map<String, List<Instruction>> phis = new HashMap<>();
     for (Pending one : pending) {

@@ -4,7 +4,10 @@ import java.util.Set;
 import narwhal.frontend.llvm.Externals;
 import narwhal.ir.machine.Property;
 
-/** What the reader needs to know: where to start, which traps are checks, and what unknown code may do. */
+/**
+ * What the reader needs to know: where to start, which traps are checks, and what unknown code may
+ * do.
+ */
 public record ReaderOptions(String entry, Set<Property> properties, Externals externals) {
   public ReaderOptions {
     properties = Set.copyOf(properties);

@@ -31,11 +31,17 @@ final class Scalars {
   }
 
   static Value one(Type.Float type) {
-    return real(type, BigInteger.ONE.shiftLeft(type.format().exponent() - 1).subtract(BigInteger.ONE), false);
+    return real(
+        type,
+        BigInteger.ONE.shiftLeft(type.format().exponent() - 1).subtract(BigInteger.ONE),
+        false);
   }
 
   static Value infinity(Type.Float type, boolean negative) {
-    return real(type, BigInteger.ONE.shiftLeft(type.format().exponent()).subtract(BigInteger.ONE), negative);
+    return real(
+        type,
+        BigInteger.ONE.shiftLeft(type.format().exponent()).subtract(BigInteger.ONE),
+        negative);
   }
 
   /** The least positive normal number, or its negative. */

@@ -10,7 +10,10 @@ import narwhal.ir.machine.CheckInfo;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Property;
 
-/** What the readers of one module share: translation tables, and the checks and approximations found so far. */
+/**
+ * What the readers of one module share: translation tables, and the checks and approximations found
+ * so far.
+ */
 final class Session {
   private final LlvmModule module;
   private final ReaderOptions options;

@@ -11,8 +11,8 @@ import narwhal.ir.machine.Value;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
- * Traps. A sanitizer's trap for signed overflow is a check that it is never reached, if overflow is asked for; every
- * other trap ends the program.
+ * Traps. A sanitizer's trap for signed overflow is a check that it is never reached, if overflow is
+ * asked for; every other trap ends the program.
  */
 final class TrapReader {
   /** Clang's numbers of sanitizer handlers ({@code SanitizerHandler}), those about overflow. */

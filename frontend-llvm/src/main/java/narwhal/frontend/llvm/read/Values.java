@@ -13,8 +13,9 @@ import narwhal.ir.machine.Value;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
- * What the operands of one function stand for. An undefined operand becomes the environment's choice at its use; a
- * poisoned aggregate, which clang only uses as the start of a sequence of inserts, becomes zero.
+ * What the operands of one function stand for. An undefined operand becomes the environment's
+ * choice at its use; a poisoned aggregate, which clang only uses as the start of a sequence of
+ * inserts, becomes zero.
  */
 final class Values {
   private final Constants constants;

@@ -12,9 +12,9 @@ import org.bytedeco.llvm.LLVM.LLVMTypeRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
- * Variadic arguments on x86, laid out by the caller as the ABI lays out those that do not fit into registers. A {@code
- * va_list} for x86-64 says that all registers are used up, so that the code clang emits for {@code va_arg} always reads
- * from the area.
+ * Variadic arguments on x86, laid out by the caller as the ABI lays out those that do not fit into
+ * registers. A {@code va_list} for x86-64 says that all registers are used up, so that the code
+ * clang emits for {@code va_arg} always reads from the area.
  */
 final class VariadicArguments {
   /** Offsets into the register save area behind its last general and its last vector register. */
