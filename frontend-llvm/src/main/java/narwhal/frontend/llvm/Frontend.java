@@ -2,11 +2,17 @@ package narwhal.frontend.llvm;
 
 import java.nio.file.Path;
 import java.util.List;
+import narwhal.frontend.checks.CheckInsertion;
+import narwhal.frontend.library.LibraryOptions;
+import narwhal.frontend.library.LibraryPass;
+import narwhal.frontend.library.ModelLibrary;
 import narwhal.frontend.llvm.clang.Compilation;
 import narwhal.frontend.llvm.module.LlvmLibrary;
 import narwhal.frontend.llvm.module.LlvmModule;
+import narwhal.frontend.llvm.read.DeclaredFunctions;
 import narwhal.frontend.llvm.read.ModuleReader;
 import narwhal.frontend.llvm.read.ReaderOptions;
+import narwhal.ir.machine.MachineChecker;
 import narwhal.ir.machine.Program;
 import narwhal.ir.run.InputException;
 import narwhal.ir.run.RunContext;
@@ -16,7 +22,8 @@ public final class Frontend {
   private Frontend() {}
 
   /**
-   * Compiles and links the files and reads what the entry reaches.
+   * Compiles and links the files, reads what the entry reaches, and inserts the checks of the asked
+   * properties.
    *
    * @throws InputException where the input is at fault
    * @throws narwhal.ir.run.UnsupportedException where the program uses what Narwhal refuses
@@ -38,9 +45,20 @@ public final class Frontend {
       List<Path> modules = compilation.modules(context.deadline());
       context.progress().accept("reading");
       try (LlvmModule module = LlvmModule.load(modules, options.archBits())) {
-        return read(module, options, context);
+        linkModels(module, compilation, options, context);
+        return finish(read(module, options, context), options);
       }
     }
+  }
+
+  /** Links the C models of those library functions that the program declares. */
+  private static void linkModels(
+      LlvmModule module, Compilation compilation, FrontendOptions options, RunContext context) {
+    DeclaredFunctions functions = DeclaredFunctions.of(module);
+    ModelLibrary.load()
+        .source(functions.missing(), functions.defined())
+        .map(text -> compilation.compileText(text, ModelLibrary.FLAGS, context.deadline()))
+        .ifPresent(models -> module.link(models, options.archBits()));
   }
 
   private static Program read(LlvmModule module, FrontendOptions options, RunContext context) {
@@ -55,5 +73,15 @@ public final class Frontend {
               + program.pointerBytes() * 8);
     }
     return program;
+  }
+
+  /** Gives functions without a body their meaning, and adds the checks. */
+  private static Program finish(Program program, FrontendOptions options) {
+    LibraryOptions library =
+        new LibraryOptions(options.mallocMayFail(), options.externals(), options.properties());
+    Program result =
+        CheckInsertion.apply(LibraryPass.apply(program, library), options.properties());
+    MachineChecker.check(result);
+    return result;
   }
 }

@@ -1,6 +1,7 @@
 package narwhal.frontend.llvm.clang;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,10 +30,14 @@ public final class Compilation implements AutoCloseable {
   private record Job(Path input, Path module, Path messages, Process process) {}
 
   private final Path scratch;
+  private final Path clang;
+  private final int archBits;
   private final List<Job> jobs = new ArrayList<>();
 
-  private Compilation(Path scratch) {
+  private Compilation(Path scratch, Path clang, int archBits) {
     this.scratch = scratch;
+    this.clang = clang;
+    this.archBits = archBits;
   }
 
   /** Starts clang on every input. */
@@ -46,7 +51,7 @@ public final class Compilation implements AutoCloseable {
     Path clang = nativeFolder.resolve("bin").resolve("clang");
     Compilation compilation = null;
     try {
-      compilation = new Compilation(Files.createTempDirectory("narwhal"));
+      compilation = new Compilation(Files.createTempDirectory("narwhal"), clang, archBits);
       List<String> headers = SystemHeaders.flags(archBits, compilation.scratch);
       for (int i = 0; i < inputs.size(); i++) {
         Path input = inputs.get(i);
@@ -74,6 +79,33 @@ public final class Compilation implements AutoCloseable {
     builder.redirectErrorStream(true).redirectOutput(messages.toFile());
     builder.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
     jobs.add(new Job(input, module, messages, builder.start()));
+  }
+
+  /**
+   * Compiles C text of our own, without checks, and answers its module.
+   *
+   * @throws IllegalStateException when it does not compile: a mistake of ours
+   */
+  public Path compileText(String text, List<String> flags, Deadline deadline) {
+    Path source = scratch.resolve("text" + jobs.size() + ".c");
+    Path target = scratch.resolve("text" + jobs.size() + ".bc");
+    try {
+      Files.writeString(source, text);
+      List<String> headers = SystemHeaders.flags(archBits, scratch);
+      launch(
+          CompilerFlags.compile(clang, source, target, archBits, Set.of(), headers, flags),
+          source,
+          target,
+          jobs.size());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    Job job = jobs.getLast();
+    await(job, deadline);
+    if (job.process.exitValue() != 0) {
+      throw new IllegalStateException(explain(job, job.process.exitValue()));
+    }
+    return target;
   }
 
   /** Waits for all of clang and names the modules to read, in the order of the inputs. */

@@ -25,7 +25,7 @@ final class BlockAddresses {
     if (!known.contains(block)) {
       known.add(block);
     }
-    return 1 + known.indexOf(block);
+    return 1L + known.indexOf(block);
   }
 
   /** The targets of the first computed goto of a function; another goto must have the same. */
