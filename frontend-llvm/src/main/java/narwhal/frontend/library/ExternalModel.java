@@ -12,7 +12,7 @@ final class ExternalModel implements Model {
       case FORBID -> throw call.refuse("call of external function " + call.name());
       case HAVOC -> {
         call.record(
-            Direction.OVER,
+            Direction.ASSUMED,
             "external function " + call.name() + " may change all memory and return any value");
         call.add(new Instruction.HavocAll(call.name(), call.location()));
         call.returnsAny();

@@ -118,6 +118,8 @@ final class MathFamily implements Family {
     return switch (name) {
       case "frexp", "modf", "remquo" -> Optional.of(MathFamily::unknownParts);
       case "sincos" -> Optional.of(MathFamily::sinCos);
+      case "fegetround", "feclearexcept" -> Optional.of(call -> call.returns(0));
+      case "fetestexcept" -> Optional.of(MathFamily::unknown);
       case "fma" -> Optional.of(MathFamily::fma);
       case "isnan", "__isnan" -> Optional.of(MathFamily::isNan);
       case "isinf", "__isinf" -> Optional.of(MathFamily::isInfinite);

@@ -21,9 +21,12 @@ final class ModelFamily implements Family {
       case "__narwhal_under" -> Optional.of(call -> note(call, Direction.UNDER));
       case "__narwhal_choose_int",
           "__narwhal_choose_bool",
+          "__narwhal_choose_float",
           "__narwhal_choose_double",
+          "__narwhal_choose_long_double",
           "__narwhal_choose_size" ->
           Optional.of(Expansion::returnsAny);
+      case "__narwhal_keep" -> Optional.of(call -> {});
       case "__narwhal_fill" ->
           Optional.of(call -> InputFamily.fill(call, call.pointer(0), call.size(1)));
       default -> Optional.empty();

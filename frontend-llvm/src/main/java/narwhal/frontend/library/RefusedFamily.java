@@ -6,8 +6,8 @@ import java.util.Set;
 import narwhal.ir.machine.Approximation.Direction;
 
 /**
- * What Narwhal does not model: threads, jumps between functions, processes. Signal handlers never
- * run, which is recorded.
+ * What Narwhal does not model: threads, jumps between functions, processes, rounding modes. Signal
+ * handlers never run, which is recorded.
  */
 final class RefusedFamily implements Family {
   private static final List<String> THREADS = List.of("pthread_", "thrd_", "mtx_", "cnd_", "sem_");
@@ -29,6 +29,8 @@ final class RefusedFamily implements Family {
       Set.of(
           "fork", "vfork", "clone", "execl", "execlp", "execle", "execv", "execvp", "execve",
           "execvpe");
+  private static final Set<String> ROUNDING =
+      Set.of("fesetround", "fesetenv", "feupdateenv", "feholdexcept");
   private static final Set<String> MEMORY =
       Set.of("mmap", "mmap64", "munmap", "mremap", "brk", "sbrk", "shmat");
   private static final Set<String> SIGNALS =
@@ -44,6 +46,9 @@ final class RefusedFamily implements Family {
     }
     if (PROCESSES.contains(name)) {
       return refused("processes");
+    }
+    if (ROUNDING.contains(name)) {
+      return refused("other rounding modes than to nearest");
     }
     if (MEMORY.contains(name)) {
       return refused("memory that the operating system maps");

@@ -19,8 +19,11 @@ void __narwhal_over(const char *what) {}
 void __narwhal_under(const char *what) {}
 int __narwhal_choose_int(void) { return 0; }
 _Bool __narwhal_choose_bool(void) { return 0; }
+float __narwhal_choose_float(void) { return 0; }
+long double __narwhal_choose_long_double(void) { return 0; }
 double __narwhal_choose_double(void) { return 0; }
 size_t __narwhal_choose_size(void) { return 0; }
+void __narwhal_keep(void (*function)(void)) {}
 void __narwhal_fill(void *p, size_t n) {}
 void __VERIFIER_assume(int c) {}
 

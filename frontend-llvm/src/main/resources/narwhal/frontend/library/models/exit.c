@@ -2,7 +2,9 @@
 /* C guarantees room for 32 handlers. */
 static void (*__narwhal_atexit_handlers[32])(void);
 static unsigned __narwhal_atexit_count;
+void __narwhal_run_atexit(void);
 int atexit(void (*handler)(void)) {
+  __narwhal_keep(__narwhal_run_atexit);
   if (__narwhal_atexit_count == 32) {
     __narwhal_under("atexit has room for 32 handlers");
     return -1;
@@ -18,7 +20,9 @@ void __narwhal_run_atexit(void) {
 //: at_quick_exit __narwhal_run_at_quick_exit
 static void (*__narwhal_quick_handlers[32])(void);
 static unsigned __narwhal_quick_count;
+void __narwhal_run_at_quick_exit(void);
 int at_quick_exit(void (*handler)(void)) {
+  __narwhal_keep(__narwhal_run_at_quick_exit);
   if (__narwhal_quick_count == 32) {
     __narwhal_under("at_quick_exit has room for 32 handlers");
     return -1;

@@ -11,8 +11,11 @@ void __narwhal_over(const char *what);
 void __narwhal_under(const char *what);
 int __narwhal_choose_int(void);
 _Bool __narwhal_choose_bool(void);
+float __narwhal_choose_float(void);
 double __narwhal_choose_double(void);
+long double __narwhal_choose_long_double(void);
 size_t __narwhal_choose_size(void);
+void __narwhal_keep(void (*function)(void));
 void __narwhal_fill(void *p, size_t n);
 void __VERIFIER_assume(int);
 

@@ -121,19 +121,27 @@ long atol(const char *s) { return (long)__narwhal_signed(s, 0, 10, __LONG_MAX__)
 //: atoll needs __narwhal_signed
 long long atoll(const char *s) { return __narwhal_signed(s, 0, 10, __LONG_LONG_MAX__); }
 
-//: strtod atof needs strlen
-/* The value of decimal floats is left open. */
-static double __narwhal_strtod(const char *s, char **end) {
+//: strtod atof strtof strtold needs strlen
+/* Decimal floats: where the number ends and what it is are left open. */
+static _Bool __narwhal_decimal(const char *s, char **end) {
   size_t n = strlen(s);
   size_t used = __narwhal_choose_size();
-  __narwhal_over("the value that strtod reads is unknown");
+  __narwhal_over("the floats that strtod and its kin read are unknown");
   __VERIFIER_assume(used <= n);
   if (end != 0)
     *end = (char *)s + used;
-  return used == 0 ? 0.0 : __narwhal_choose_double();
+  return used > 0;
 }
-double strtod(const char *s, char **end) { return __narwhal_strtod(s, end); }
-double atof(const char *s) { return __narwhal_strtod(s, 0); }
+double strtod(const char *s, char **end) {
+  return __narwhal_decimal(s, end) ? __narwhal_choose_double() : 0.0;
+}
+double atof(const char *s) { return __narwhal_decimal(s, 0) ? __narwhal_choose_double() : 0.0; }
+float strtof(const char *s, char **end) {
+  return __narwhal_decimal(s, end) ? __narwhal_choose_float() : 0.0f;
+}
+long double strtold(const char *s, char **end) {
+  return __narwhal_decimal(s, end) ? __narwhal_choose_long_double() : 0.0L;
+}
 
 //: div
 typedef struct {
