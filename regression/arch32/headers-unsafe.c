@@ -1,0 +1,22 @@
+// property: unreach-call,valid-memsafety
+// arch: 32
+// expect: UNSAFE (valid-deref)
+// System headers at 32 bits: limits and string.
+
+#include <assert.h>
+#include <limits.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+int main(void) {
+  assert(LONG_MAX == INT_MAX && SIZE_MAX == UINT_MAX);
+  char *p = malloc(3);
+  if (p == NULL) return 0;
+  memset(p, 'a', 3);
+  p[3] = '\0';
+  size_t n = strlen(p);
+  free(p);
+  assert(n == 3);
+  return 0;
+}

@@ -1,0 +1,11 @@
+// property: unreach-call
+// arch: 32
+// expect: UNSAFE (unreach-call)
+// Sizes of ILP32.
+
+#include <assert.h>
+
+int main(void) {
+  assert(sizeof(long) == 8);
+  return 0;
+}

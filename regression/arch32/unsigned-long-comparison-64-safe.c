@@ -1,0 +1,13 @@
+// property: unreach-call
+// arch: 64
+// expect: SAFE
+// long and unsigned int compare as long at 64 bits.
+
+#include <assert.h>
+
+int main(void) {
+  long l = -1;
+  unsigned int u = 1;
+  assert(l < u);
+  return 0;
+}

@@ -1,0 +1,19 @@
+// property: unreach-call
+// arch: 64
+// expect: UNSAFE (unreach-call)
+// The body of do-while runs at least once.
+
+#include <assert.h>
+
+extern int __VERIFIER_nondet_int(void);
+
+int main(void) {
+  int n = __VERIFIER_nondet_int(), rounds = 0;
+  if (n > 3) return 0;
+  do {
+    rounds++;
+    if (rounds > 5) break;
+  } while (rounds < n);
+  assert(rounds == n);
+  return 0;
+}

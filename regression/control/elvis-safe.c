@@ -1,0 +1,19 @@
+// property: unreach-call
+// arch: 64
+// expect: SAFE
+// GNU x ?: y evaluates x once.
+
+#include <assert.h>
+
+static int calls;
+
+static int next(void) {
+  calls++;
+  return 7;
+}
+
+int main(void) {
+  int x = next() ?: 3;
+  assert(x == 7 && calls == 1);
+  return 0;
+}

@@ -1,0 +1,19 @@
+// property: unreach-call,valid-memsafety
+// arch: 64
+// expect: UNSAFE (unreach-call)
+// Doubles in memory keep every bit.
+
+#include <assert.h>
+#include <string.h>
+
+extern double __VERIFIER_nondet_double(void);
+
+int main(void) {
+  double a[3] = {1.0, __VERIFIER_nondet_double(), 3.0};
+  unsigned char copy[sizeof a];
+  memcpy(copy, a, sizeof a);
+  double b[3];
+  memcpy(b, copy, sizeof b);
+  assert(a[1] == b[1]);
+  return 0;
+}

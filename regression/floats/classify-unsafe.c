@@ -1,0 +1,16 @@
+// property: unreach-call
+// arch: 64
+// expect: UNSAFE (unreach-call)
+// The five classes of floats.
+
+#include <assert.h>
+#include <math.h>
+
+extern float __VERIFIER_nondet_float(void);
+
+int main(void) {
+  float x = __VERIFIER_nondet_float();
+  int classes = (isnan(x) != 0) + (isinf(x) != 0) + (isnormal(x) != 0) + (x == 0.0f);
+  assert(classes == 1);
+  return 0;
+}

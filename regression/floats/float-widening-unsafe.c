@@ -1,0 +1,15 @@
+// property: unreach-call
+// arch: 64
+// expect: UNSAFE (unreach-call)
+// float to double and back changes nothing.
+
+#include <assert.h>
+
+extern float __VERIFIER_nondet_float(void);
+
+int main(void) {
+  float f = __VERIFIER_nondet_float();
+  double d = f;
+  assert((float)d == f);
+  return 0;
+}

@@ -1,0 +1,15 @@
+// property: unreach-call
+// arch: 64
+// expect: UNSAFE (unreach-call)
+// A long double holds what overflows a double.
+
+#include <assert.h>
+#include <float.h>
+#include <math.h>
+
+int main(void) {
+  long double x = DBL_MAX;
+  x *= 4.0L;
+  assert(isinf(x));
+  return 0;
+}

@@ -1,0 +1,16 @@
+// property: unreach-call
+// arch: 64
+// expect: SAFE
+// Adding a positive number never makes a float smaller.
+
+#include <assert.h>
+
+extern float __VERIFIER_nondet_float(void);
+
+int main(void) {
+  float x = __VERIFIER_nondet_float();
+  if (!(x >= 0.0f && x <= 1e9f)) return 0;
+  float y = x + 1.0f;
+  assert(y >= x);
+  return 0;
+}

@@ -1,0 +1,16 @@
+// property: unreach-call
+// arch: 64
+// expect: SAFE
+// Conversion to int truncates towards zero.
+
+#include <assert.h>
+
+extern float __VERIFIER_nondet_float(void);
+
+int main(void) {
+  float x = __VERIFIER_nondet_float();
+  if (!(x > -10.0f && x < 10.0f)) return 0;
+  int i = (int)x;
+  assert(x < 0.0f ? (float)i >= x : (float)i <= x);
+  return 0;
+}

@@ -1,0 +1,13 @@
+// property: unreach-call
+// arch: 64
+// expect: SAFE
+// Factorial by recursion.
+
+#include <assert.h>
+
+static int factorial(int n) { return n <= 1 ? 1 : n * factorial(n - 1); }
+
+int main(void) {
+  assert(factorial(5) == 120);
+  return 0;
+}

@@ -1,0 +1,16 @@
+// property: unreach-call
+// arch: 64
+// expect: UNSAFE (unreach-call)
+// A global pointer initialised with an address inside another global.
+
+#include <assert.h>
+
+static int table[4] = {1, 2, 3, 4};
+static int *third = &table[2];
+static int **indirect = &third;
+
+int main(void) {
+  **indirect = 30;
+  assert(table[3] == 30);
+  return 0;
+}

@@ -1,0 +1,19 @@
+// property: unreach-call
+// arch: 64
+// expect: UNSAFE (unreach-call)
+// A global whose initialiser holds its own address.
+
+#include <assert.h>
+
+struct ring {
+  int value;
+  struct ring *next;
+};
+static struct ring a, b;
+static struct ring a = {1, &b}, b = {2, &a};
+static void *self = &self;
+
+int main(void) {
+  assert(a.next->next->value == 2);
+  return 0;
+}

@@ -1,0 +1,16 @@
+// property: unreach-call
+// arch: 64
+// expect: UNSAFE (unreach-call)
+// abs of a bounded number.
+
+#include <assert.h>
+#include <stdlib.h>
+
+extern int __VERIFIER_nondet_int(void);
+
+int main(void) {
+  int x = __VERIFIER_nondet_int();
+  if (x < -1000 || x > 1000) return 0;
+  assert(abs(x) == x);
+  return 0;
+}

@@ -1,0 +1,14 @@
+// property: unreach-call
+// arch: 64
+// expect: UNSAFE (unreach-call)
+// assert with a message joined by &&.
+
+#include <assert.h>
+
+extern unsigned char __VERIFIER_nondet_uchar(void);
+
+int main(void) {
+  unsigned char x = __VERIFIER_nondet_uchar();
+  assert(x < 200 && "small enough");
+  return 0;
+}

@@ -1,0 +1,20 @@
+// property: valid-memcleanup
+// arch: 64
+// expect: UNSAFE (valid-memcleanup)
+// Without the handler the memory is not cleaned up.
+
+#include <stdlib.h>
+
+static char *buffer;
+
+static void clean(void) {
+  buffer = NULL;
+}
+
+int main(void) {
+  if (atexit(clean) != 0) return 1;
+  buffer = malloc(3);
+  if (buffer == NULL) return 0;
+  buffer[0] = 'x';
+  return 0;
+}

@@ -1,0 +1,15 @@
+// property: unreach-call
+// arch: 64
+// expect: UNSAFE (unreach-call)
+// The environment decides when to stop.
+
+#include <assert.h>
+
+extern _Bool __VERIFIER_nondet_bool(void);
+
+int main(void) {
+  int n = 0;
+  while (n < 6 && __VERIFIER_nondet_bool()) n++;
+  assert(n <= 5);
+  return 0;
+}

@@ -1,0 +1,25 @@
+// property: valid-memsafety
+// arch: 64
+// expect: UNSAFE (valid-deref)
+// A buffer as large as the packed struct is too small for the padded one.
+
+#include <stdlib.h>
+#include <string.h>
+
+struct message {
+  char tag;
+  int length;
+};
+struct __attribute__((packed)) packed {
+  char tag;
+  int length;
+};
+
+int main(void) {
+  char *buffer = malloc(sizeof(struct packed));
+  if (buffer == NULL) return 0;
+  struct message m = {'t', 4};
+  memcpy(buffer, &m, sizeof m);
+  free(buffer);
+  return 0;
+}

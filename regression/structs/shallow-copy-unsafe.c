@@ -1,0 +1,19 @@
+// property: unreach-call,valid-memsafety
+// arch: 64
+// expect: UNSAFE (unreach-call)
+// A copied struct shares what its pointer points to.
+
+#include <assert.h>
+
+struct holder {
+  int *value;
+};
+
+int main(void) {
+  int x = 1;
+  struct holder a = {&x};
+  struct holder b = a;
+  *b.value = 5;
+  assert(*a.value == 1);
+  return 0;
+}

@@ -1,0 +1,19 @@
+// property: unreach-call
+// arch: 64
+// expect: UNSAFE (unreach-call)
+// A union is copied as a whole.
+
+#include <assert.h>
+
+union either {
+  short s;
+  char text[8];
+};
+
+int main(void) {
+  union either a = {.text = "narwhal"};
+  union either b = a;
+  b.s = 0;
+  assert(b.text[0] == 'n' && b.text[6] == 'l');
+  return 0;
+}

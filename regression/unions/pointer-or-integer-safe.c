@@ -1,0 +1,22 @@
+// property: unreach-call,valid-memsafety
+// arch: 64
+// expect: SAFE
+// A pointer written and read through a union keeps its target.
+
+#include <assert.h>
+#include <stdint.h>
+
+union cell {
+  int *pointer;
+  uintptr_t number;
+};
+
+int main(void) {
+  int x = 3;
+  union cell a, b;
+  a.pointer = &x;
+  b.number = a.number;
+  *b.pointer = 4;
+  assert(x == 4);
+  return 0;
+}
