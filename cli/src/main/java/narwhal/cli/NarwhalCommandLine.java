@@ -1,0 +1,112 @@
+package narwhal.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import narwhal.cli.options.Suggestion;
+import narwhal.cli.verify.VerifyOptions;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/**
+ * Builds the command line out of commands and runs it. The last step of a process: its answer is
+ * the exit code.
+ */
+public final class NarwhalCommandLine {
+
+  @Command(
+      name = "narwhal",
+      description = "Verifies C and LLVM programs, and shows evidence for every answer.",
+      synopsisSubcommandLabel = "COMMAND",
+      footer = {
+        "",
+        "Examples:",
+        "  narwhal verify examples/heartbleed.c",
+        "  narwhal verify --property no-overflow --arch 32 a.c b.c",
+        "  narwhal help verify",
+        "",
+        "Exit codes: 0 SAFE, 10 UNSAFE, 20 UNKNOWN, 64 usage, 65 bad input, 70 internal error."
+      })
+  private static final class Root {}
+
+  private final CommandLine commandLine = new CommandLine(new Root());
+
+  /** With the commands that every Narwhal has; {@code more} adds those of higher modules. */
+  public NarwhalCommandLine(List<Object> more) {
+    commandLine.addSubcommand(new VerifyCommand());
+    commandLine.addSubcommand(new TranslateCommand());
+    more.forEach(commandLine::addSubcommand);
+    commandLine.addSubcommand(new VersionCommand());
+    commandLine.addSubcommand(new CommandLine.HelpCommand());
+    commandLine.setParameterExceptionHandler((e, args) -> usageError(e));
+    commandLine.setExecutionExceptionHandler((e, command, parsed) -> Failures.report(e));
+    commandLine.setUsageHelpWidth(100);
+  }
+
+  public int run(String[] arguments) {
+    if (arguments.length == 0) {
+      commandLine.usage(System.err);
+      return ExitCode.USAGE;
+    }
+    List<String> words = new ArrayList<>(List.of(arguments));
+    if (words.size() == 1 && List.of("--help", "-h", "-?").contains(words.getFirst())) {
+      commandLine.usage(System.out);
+      return 0;
+    }
+    if (words.size() == 1 && List.of("--version", "-V").contains(words.getFirst())) {
+      words.set(0, "version");
+    }
+    return commandLine.execute(protectCompilerFlags(words).toArray(String[]::new));
+  }
+
+  /** The options of a {@code verify} command line, without running it. */
+  public static VerifyOptions verifyOptions(String... arguments) {
+    VerifyCommand command = new VerifyCommand();
+    new CommandLine(command)
+        .parseArgs(protectCompilerFlags(List.of(arguments)).toArray(String[]::new));
+    return command.options();
+  }
+
+  /** Runs work on a thread with a deep stack, as the commands do. */
+  public static <T> T onDeepStack(Callable<T> work) throws InterruptedException {
+    return DeepStack.call(work);
+  }
+
+  /** {@code … -- -O -Wall} becomes {@code … --compiler-flag=-O --compiler-flag=-Wall}. */
+  private static List<String> protectCompilerFlags(List<String> words) {
+    int mark = words.indexOf("--");
+    if (mark < 0) {
+      return words;
+    }
+    List<String> result = new ArrayList<>(words.subList(0, mark));
+    words.subList(mark + 1, words.size()).forEach(w -> result.add("--compiler-flag=" + w));
+    return result;
+  }
+
+  private static int usageError(CommandLine.ParameterException e) {
+    CommandLine command = e.getCommandLine();
+    String message = String.valueOf(e.getMessage());
+    if (e instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
+      message = unknownWord(command, unmatched.getUnmatched().getFirst());
+    }
+    String name = command.getCommandSpec().qualifiedName();
+    System.err.println("narwhal: " + message);
+    System.err.println("narwhal: './" + name + " --help' lists what there is");
+    return ExitCode.USAGE;
+  }
+
+  private static String unknownWord(CommandLine command, String word) {
+    List<String> known = new ArrayList<>();
+    if (word.startsWith("-")) {
+      command.getCommandSpec().options().stream()
+          .filter(o -> !o.hidden())
+          .forEach(o -> known.addAll(List.of(o.names())));
+      String name = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
+      return "there is no option '" + name + "'" + Suggestion.phrase(name, known);
+    }
+    known.addAll(command.getSubcommands().keySet());
+    String kind = command.getParent() == null ? "command" : "argument";
+    return "there is no " + kind + " '" + word + "'" + Suggestion.phrase(word, known);
+  }
+}

@@ -1,0 +1,223 @@
+package narwhal.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import narwhal.cli.console.Console;
+import narwhal.cli.console.ReportPrinter;
+import narwhal.cli.json.Json;
+import narwhal.cli.json.ReportJson;
+import narwhal.cli.options.Durations;
+import narwhal.cli.options.MemorySize;
+import narwhal.cli.options.PropertySelection;
+import narwhal.cli.options.Suggestion;
+import narwhal.cli.options.UsageException;
+import narwhal.cli.verify.Strategies;
+import narwhal.cli.verify.Verification;
+import narwhal.cli.verify.VerifyOptions;
+import narwhal.cli.verify.Watchdog;
+import narwhal.evidence.Report;
+import narwhal.ir.run.Deadline;
+import narwhal.ir.run.InputException;
+import narwhal.ir.run.RunContext;
+import narwhal.ir.run.Statistics;
+import narwhal.solver.Solvers;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code narwhal verify}: one program, one verdict. */
+@Command(
+    name = "verify",
+    description = "Decides whether any execution of a program violates a property.",
+    sortOptions = false,
+    footer = {
+      "",
+      "Arguments after -- go to the compiler.",
+      "",
+      "Examples:",
+      "  narwhal verify examples/heartbleed.c",
+      "  narwhal verify --property unreach-call --arch 32 --svcomp task.i",
+      "  narwhal verify --property no-overflow,valid-memsafety --timeout 5m lib.c test.c -- -O0 -Wall",
+      "  narwhal verify --json result.json program.bc"
+    })
+final class VerifyCommand implements Callable<Integer> {
+  @Mixin private InputOptions input;
+
+  @Option(
+      names = "--property",
+      paramLabel = "LIST|FILE.prp",
+      description = {
+        "What to check: a comma list of unreach-call, valid-memsafety (= valid-deref, valid-free,",
+        "valid-memtrack), valid-memcleanup, no-overflow, division-by-zero, shift; or an SV-COMP property file.",
+        "Default: " + PropertySelection.DEFAULT + "."
+      })
+  private String property = PropertySelection.DEFAULT;
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "TIME",
+      description = "Time limit: 60s, 5m. Default: 60s.")
+  private String timeout = "60s";
+
+  @Option(
+      names = "--memory",
+      paramLabel = "SIZE",
+      description = "Memory limit: 512m, 4g. Default: 4g.")
+  private String memory = "4g";
+
+  @Option(
+      names = "--bound",
+      paramLabel = "N",
+      description = "Unroll loops and recursion N times, no more.")
+  private Integer bound;
+
+  @Option(
+      names = "--max-bound",
+      paramLabel = "N",
+      description = "Let the bound grow up to N. Default: no limit.")
+  private Integer maxBound;
+
+  @Option(names = "--engine", paramLabel = "NAME", description = "The engine: bmc. Default: bmc.")
+  private String engine = "bmc";
+
+  @Option(
+      names = "--solver",
+      paramLabel = "NAME",
+      description = "The solver: bitwuzla, z3 or cvc5. Default: bitwuzla.")
+  private String solver = "bitwuzla";
+
+  @Option(
+      names = "--json",
+      paramLabel = "FILE",
+      description = "Also writes the whole result to FILE (docs/guide/json.md).")
+  private Path json;
+
+  @Option(
+      names = "--no-replay",
+      description = "Does not run the compiled program on a counterexample.")
+  private boolean noReplay;
+
+  @Option(
+      names = {"--quiet", "-q"},
+      description = "Prints the verdict only.")
+  private boolean quiet;
+
+  @Option(
+      names = {"--verbose", "-v"},
+      description = "Prints whole traces, statistics, and details of failures.")
+  private boolean verbose;
+
+  @Option(
+      names = {"--help", "-h"},
+      usageHelp = true,
+      description = "Prints this help.")
+  private boolean help;
+
+  private final Statistics statistics = new Statistics();
+  private final long start = System.nanoTime();
+
+  @Override
+  public Integer call() throws InterruptedException {
+    VerifyOptions options = options();
+    Console console = Console.standard(quiet, verbose);
+    Watchdog watchdog = new Watchdog();
+    watchdog.start(
+        options.timeout(),
+        options.memory().bytes(),
+        reason -> Runtime.getRuntime().halt(finish(console, Report.unknown(reason), options)));
+    RunContext context =
+        new RunContext(Deadline.in(options.timeout()), console::progress, statistics);
+    Report report = DeepStack.call(() -> verify(options, context, console));
+    if (!watchdog.claim()) {
+      // The watchdog prints its verdict right now and ends the process.
+      Thread.sleep(Duration.ofMinutes(1));
+    }
+    return finish(console, report, options);
+  }
+
+  private Report verify(VerifyOptions options, RunContext context, Console console) {
+    try {
+      return Verification.run(options, context);
+    } catch (Exception | OutOfMemoryError | StackOverflowError | LinkageError | AssertionError e) {
+      Report report = Failures.unknown(e);
+      if (ExitCode.of(report.verdict()) == ExitCode.INTERNAL) {
+        console.complain("narwhal: " + Failures.message(e));
+        if (verbose) {
+          e.printStackTrace();
+        }
+      }
+      return report;
+    }
+  }
+
+  private int finish(Console console, Report report, VerifyOptions options) {
+    if (verbose) {
+      statistics.counters().forEach((k, v) -> console.complain("statistics: " + k + " = " + v));
+    }
+    if (json != null) {
+      writeJson(report, options);
+    }
+    new ReportPrinter(console).print(report);
+    return ExitCode.of(report.verdict());
+  }
+
+  private void writeJson(Report report, VerifyOptions options) {
+    Map<String, Object> tree = new LinkedHashMap<>(ReportJson.of(report));
+    tree.put("files", options.files().stream().map(Path::toString).toList());
+    tree.put("properties", options.selection().properties().stream().map(p -> p.label()).toList());
+    tree.put("arch", options.archBits());
+    tree.put("seconds", Math.round((System.nanoTime() - start) / 1e6) / 1e3);
+    tree.put("statistics", statistics.counters());
+    tree.put("narwhal", Version.text());
+    try {
+      Files.writeString(json, Json.pretty(tree));
+    } catch (IOException e) {
+      throw new InputException(json + ": the result cannot be written: " + e);
+    }
+  }
+
+  /** What the parsed command line asks for. */
+  VerifyOptions options() {
+    Strategies.named(engine);
+    List<String> solvers = Solvers.all().stream().map(s -> s.name()).toList();
+    if (!solvers.contains(solver)) {
+      throw new UsageException(
+          "there is no solver '"
+              + solver
+              + "'"
+              + Suggestion.phrase(solver, solvers)
+              + " (known: "
+              + String.join(", ", solvers)
+              + ")");
+    }
+    return new VerifyOptions(
+        input.checkedFiles(),
+        PropertySelection.parse(property),
+        input.archBits(),
+        input.entry,
+        input.compilerFlags(),
+        Durations.parse(timeout),
+        MemorySize.parse(memory),
+        positive("--bound", bound),
+        positive("--max-bound", maxBound),
+        engine,
+        solver,
+        !input.svcomp,
+        input.externals(),
+        !noReplay);
+  }
+
+  private static Optional<Integer> positive(String option, Integer value) {
+    if (value != null && value < 1) {
+      throw new UsageException(option + " is a number from 1 on, not " + value);
+    }
+    return Optional.ofNullable(value);
+  }
+}

@@ -1,0 +1,143 @@
+package narwhal.cli.console;
+
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import narwhal.evidence.CheckStatus;
+import narwhal.evidence.InputValue;
+import narwhal.evidence.Report;
+import narwhal.evidence.UnknownReason;
+import narwhal.evidence.Verdict;
+import narwhal.evidence.Violation;
+import narwhal.ir.machine.Approximation;
+import narwhal.ir.machine.CheckInfo;
+import narwhal.ir.machine.Property;
+
+/** Prints a report for people; the verdict is the last line. */
+public final class ReportPrinter {
+  private static final int MAX_LIST = 20;
+
+  private final Console console;
+  private final Style style;
+  private final SourceText sources = new SourceText();
+
+  public ReportPrinter(Console console) {
+    this.console = console;
+    this.style = console.style();
+  }
+
+  public void print(Report report) {
+    if (!console.settings().quiet()) {
+      switch (report.verdict()) {
+        case Verdict.Safe v -> safe(report);
+        case Verdict.Unsafe v -> report.violation().ifPresent(this::violation);
+        case Verdict.Unknown v -> unknown(v.reason(), report);
+      }
+    }
+    String line = report.verdict().line();
+    console.print(
+        switch (report.verdict()) {
+          case Verdict.Safe v -> style.green(line);
+          case Verdict.Unsafe v -> style.red(line);
+          case Verdict.Unknown v -> style.yellow(line);
+        });
+    console.flush();
+  }
+
+  private void safe(Report report) {
+    console.print(style.bold("checked"));
+    counts(report.checks().keySet());
+    list("assumed", texts(report.ledger().of(Approximation.Direction.ASSUMED)));
+    list("over-approximated", texts(report.ledger().of(Approximation.Direction.OVER)));
+    list("bounds that sufficed", report.bounds());
+  }
+
+  private void counts(Collection<CheckInfo> checks) {
+    Map<Property, Integer> counts = new EnumMap<>(Property.class);
+    checks.forEach(c -> counts.merge(c.property(), 1, Integer::sum));
+    if (counts.isEmpty()) {
+      console.print("  no place in the program can violate the asked properties");
+    }
+    counts.forEach(
+        (property, count) ->
+            console.print(
+                String.format(
+                    "  %-18s %d check%s", property.label(), count, count == 1 ? "" : "s")));
+  }
+
+  private void violation(Violation violation) {
+    CheckInfo check = violation.check();
+    String what = violation.what().isBlank() ? check.text() : violation.what();
+    console.print(
+        style.bold(check.location() + ": ")
+            + style.red("violated " + check.property().label())
+            + style.bold(": " + what));
+    sources.excerpt(check.location()).forEach(console::print);
+    List<String> trace =
+        new TraceView(sources, console.settings().verbose()).lines(violation.trace());
+    if (!trace.isEmpty()) {
+      console.print("");
+      console.print(style.bold("trace"));
+      trace.forEach(console::print);
+    }
+    inputs(violation.inputs());
+    list("read before it was written", violation.undefinedReads());
+    console.print("");
+    console.print(violation.replay().line());
+  }
+
+  private void inputs(List<InputValue> inputs) {
+    if (inputs.isEmpty()) {
+      return;
+    }
+    console.print("");
+    console.print(style.bold("input"));
+    int number = 0;
+    for (InputValue input : inputs) {
+      if (++number > MAX_LIST && !console.settings().verbose()) {
+        console.print("  … " + (inputs.size() - MAX_LIST) + " more (--verbose shows them)");
+        return;
+      }
+      String where = input.location().isKnown() ? style.dim("  at " + input.location()) : "";
+      console.print(String.format("  %3d  %s = %s%s", number, input.source(), input.text(), where));
+    }
+  }
+
+  private void unknown(UnknownReason reason, Report report) {
+    if (!report.checks().isEmpty()) {
+      long proved = report.checks().values().stream().filter(s -> s == CheckStatus.PROVED).count();
+      console.print(
+          proved + " of " + report.checks().size() + " checks proved; the others are undecided");
+    }
+    if (!reason.detail().isBlank()) {
+      console.print(style.bold("reason  ") + reason.detail());
+    }
+    if (reason.location().isKnown()) {
+      console.print(style.bold("where   ") + reason.location());
+      sources.excerpt(reason.location()).forEach(console::print);
+    }
+    list("left out (under-approximated)", texts(report.ledger().of(Approximation.Direction.UNDER)));
+    list("over-approximated", texts(report.ledger().of(Approximation.Direction.OVER)));
+    list("try", reason.advice());
+  }
+
+  private void list(String title, List<String> lines) {
+    if (lines.isEmpty()) {
+      return;
+    }
+    console.print(style.bold(title));
+    int limit = console.settings().verbose() ? Integer.MAX_VALUE : MAX_LIST;
+    lines.stream().limit(limit).forEach(line -> console.print("  " + line));
+    if (lines.size() > limit) {
+      console.print("  … " + (lines.size() - limit) + " more (--verbose shows them)");
+    }
+  }
+
+  private static List<String> texts(List<Approximation> entries) {
+    return entries.stream()
+        .map(e -> e.what() + (e.location().isKnown() ? " (" + e.location() + ")" : ""))
+        .distinct()
+        .toList();
+  }
+}

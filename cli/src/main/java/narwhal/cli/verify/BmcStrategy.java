@@ -1,0 +1,85 @@
+package narwhal.cli.verify;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import narwhal.engine.bmc.BmcEngine;
+import narwhal.engine.bmc.BmcOptions;
+import narwhal.engine.bmc.BmcResult;
+import narwhal.engine.bmc.LoopBound;
+import narwhal.evidence.CheckStatus;
+import narwhal.evidence.EngineAnswer;
+import narwhal.evidence.Ledger;
+import narwhal.evidence.UnknownReason;
+import narwhal.ir.machine.Location;
+import narwhal.ir.machine.Program;
+import narwhal.ir.run.RunContext;
+import narwhal.pointsto.Lowering;
+import narwhal.pointsto.LoweringOptions;
+import narwhal.term.TermFactory;
+
+/** Bounded model checking: the bound grows until it covers all executions. */
+final class BmcStrategy implements Strategy {
+  @Override
+  public String name() {
+    return "bmc";
+  }
+
+  @Override
+  public Result run(Program program, VerifyOptions options, RunContext context) {
+    TermFactory terms = new TermFactory();
+    context.progress().accept("lowering");
+    narwhal.ir.logic.Program logic =
+        Lowering.lower(program, terms, LoweringOptions.forPointerBytes(program.pointerBytes()));
+    BmcResult result = BmcEngine.run(logic, terms, bmcOptions(options), context);
+    return new Result(answer(result), Ledger.of(program.approximations(), logic.approximations()));
+  }
+
+  private static BmcOptions bmcOptions(VerifyOptions options) {
+    BmcOptions bmc = BmcOptions.DEFAULT.withSolver(options.solver());
+    if (options.bound().isPresent()) {
+      int bound = options.bound().get();
+      return bmc.withBounds(bound, Math.max(bound, options.maxBound().orElse(bound)));
+    }
+    int max = options.maxBound().orElse(bmc.maxBound());
+    return bmc.withBounds(Math.min(bmc.initialBound(), max), max);
+  }
+
+  private static EngineAnswer answer(BmcResult result) {
+    Map<Integer, CheckStatus> checks = new LinkedHashMap<>();
+    result.checks().forEach((id, status) -> checks.put(id, status(status)));
+    return switch (result) {
+      case BmcResult.Safe r ->
+          new EngineAnswer.Proved(checks, r.bounds().stream().map(LoopBound::toString).toList());
+      case BmcResult.Unsafe r ->
+          new EngineAnswer.Refuted(r.check(), r.counterexample()::oracle, checks);
+      case BmcResult.Unknown r -> new EngineAnswer.Undecided(reason(r.reason()), checks);
+    };
+  }
+
+  private static CheckStatus status(narwhal.engine.bmc.CheckStatus status) {
+    return switch (status) {
+      case narwhal.engine.bmc.CheckStatus.Proved s -> CheckStatus.PROVED;
+      case narwhal.engine.bmc.CheckStatus.Violated s -> CheckStatus.VIOLATED;
+      case narwhal.engine.bmc.CheckStatus.Open s -> CheckStatus.UNDECIDED;
+    };
+  }
+
+  private static UnknownReason reason(narwhal.engine.bmc.UnknownReason reason) {
+    UnknownReason.Kind kind =
+        switch (reason.kind()) {
+          case BOUND -> UnknownReason.Kind.BOUND;
+          case TIME -> UnknownReason.Kind.TIME;
+          case MEMORY -> UnknownReason.Kind.MEMORY;
+          case SOLVER -> UnknownReason.Kind.SOLVER;
+        };
+    Location location =
+        reason.cuts().isEmpty() ? Location.NONE : reason.cuts().getFirst().location();
+    String summary =
+        kind == UnknownReason.Kind.BOUND && !reason.cuts().isEmpty()
+            ? "bound: no violation up to " + reason.cuts().getFirst()
+            : kind.label();
+    List<String> advice = reason.advice().isBlank() ? List.of() : List.of(reason.advice());
+    return new UnknownReason(kind, summary, reason.detail(), location, advice);
+  }
+}

@@ -1,0 +1,48 @@
+package narwhal.cli.verify;
+
+import java.time.Duration;
+import java.util.List;
+import narwhal.evidence.Judge;
+import narwhal.evidence.Report;
+import narwhal.evidence.UnknownReason;
+import narwhal.evidence.replay.ReplayOptions;
+import narwhal.frontend.llvm.Frontend;
+import narwhal.ir.machine.Location;
+import narwhal.ir.machine.Program;
+import narwhal.ir.run.RunContext;
+
+/**
+ * The way from files to a report. Failures are thrown as their types; {@link narwhal.cli.ExitCode}
+ * knows them.
+ */
+public final class Verification {
+  private static final Duration REPLAY_LIMIT = Duration.ofSeconds(10);
+
+  private Verification() {}
+
+  public static Report run(VerifyOptions options, RunContext context) {
+    if (options.selection().termination()) {
+      return Report.unknown(
+          new UnknownReason(
+              UnknownReason.Kind.UNSUPPORTED,
+              "termination is not supported yet",
+              "",
+              Location.NONE,
+              List.of(
+                  "ask for other properties: --property unreach-call,valid-memsafety,no-overflow")));
+    }
+    context.progress().accept("compiling");
+    Program program = Frontend.load(options.files(), options.frontend(), context);
+    context.statistics().set("checks", program.checks().size());
+    Strategy strategy = Strategies.named(options.engine());
+    Strategy.Result result = strategy.run(program, options, context);
+    ReplayOptions replay =
+        new ReplayOptions(
+            options.files(),
+            options.compilerFlags(),
+            options.archBits(),
+            options.replay(),
+            REPLAY_LIMIT);
+    return new Judge(program, result.ledger(), replay, context).judge(result.answer());
+  }
+}

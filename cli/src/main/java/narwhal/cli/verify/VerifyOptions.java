@@ -1,0 +1,48 @@
+package narwhal.cli.verify;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import narwhal.cli.options.MemorySize;
+import narwhal.cli.options.PropertySelection;
+import narwhal.frontend.llvm.Externals;
+import narwhal.frontend.llvm.FrontendOptions;
+
+/** What the user asked for, parsed. */
+public record VerifyOptions(
+    List<Path> files,
+    PropertySelection selection,
+    int archBits,
+    String entry,
+    List<String> compilerFlags,
+    Duration timeout,
+    MemorySize memory,
+    Optional<Integer> bound,
+    Optional<Integer> maxBound,
+    String engine,
+    String solver,
+    boolean mallocMayFail,
+    Externals externals,
+    boolean replay) {
+  public VerifyOptions {
+    files = List.copyOf(files);
+    compilerFlags = List.copyOf(compilerFlags);
+  }
+
+  public FrontendOptions frontend() {
+    return new FrontendOptions(
+        selection.properties(),
+        archBits,
+        entry,
+        compilerFlags,
+        mallocMayFail,
+        externals,
+        nativeFolder());
+  }
+
+  /** Where the launcher says that clang and the solvers' libraries are. */
+  public static Path nativeFolder() {
+    return Path.of(System.getProperty("narwhal.native", "target/native"));
+  }
+}

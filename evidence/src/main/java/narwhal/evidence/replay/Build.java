@@ -1,0 +1,135 @@
+package narwhal.evidence.replay;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Compiles and links one replay. */
+record Build(SystemCompiler compiler, ReplayOptions options, Path folder, Duration limit) {
+
+  private static final String SANITIZE = "-fsanitize=address,undefined";
+  private static final String WRAP =
+      "-Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free,--wrap=strdup,--wrap=aligned_alloc";
+  private static final Pattern UNDEFINED = Pattern.compile("undefined reference to [`'](\\w+)'");
+
+  /** The program, or why there is none; {@code note} tells of a deviation from what was asked. */
+  record Made(Optional<Path> program, String problem, String note) {
+    static Made failed(String problem) {
+      return new Made(Optional.empty(), problem, "");
+    }
+  }
+
+  /**
+   * @param initialisation how to initialise automatic variables ({@code zero}, {@code pattern}), or
+   *     empty to leave them
+   */
+  Made make(String initialisation) throws IOException {
+    if (options.archBits() == 64) {
+      return compile(initialisation, List.of(), "");
+    }
+    Made narrow = compile(initialisation, List.of("-m32"), "");
+    if (narrow.program().isPresent()) {
+      return narrow;
+    }
+    return compile(
+        initialisation, List.of(), "compiled for 64 bits: no 32-bit libraries on this machine");
+  }
+
+  private Made compile(String initialisation, List<String> target, String note) throws IOException {
+    List<String> objects = new ArrayList<>();
+    for (Path source : options.sources()) {
+      String object = folder.resolve("program" + objects.size() + ".o").toString();
+      List<String> command = command(target, SANITIZE, "-g", "-O0", "-w", "-fcommon");
+      command.addAll(List.of("-fno-omit-frame-pointer", "-finstrument-functions"));
+      if (!initialisation.isEmpty()) {
+        command.add("-ftrivial-auto-var-init=" + initialisation);
+      }
+      command.addAll(options.compilerFlags());
+      command.addAll(List.of("-c", source.toString(), "-o", object));
+      // In the user's folder, so that -I and #include mean what they meant before.
+      ChildProcess.Ended ended =
+          ChildProcess.run(command, Path.of("").toAbsolutePath(), Map.of(), limit);
+      if (failed(ended)) {
+        return Made.failed(refusal(ended));
+      }
+      objects.add(object);
+    }
+    ChildProcess.Ended harness = runtime("narwhal-harness.c", "harness.o", target);
+    if (failed(harness)) {
+      return Made.failed("the harness: " + refusal(harness));
+    }
+    objects.add("harness.o");
+    ChildProcess.Ended linked = link(objects, target);
+    if (failed(linked) && UNDEFINED.matcher(linked.output()).find()) {
+      objects.add(stubs(linked.output(), target));
+      linked = link(objects, target);
+    }
+    if (failed(linked)) {
+      boolean missing = linked.output().contains("asan") || linked.output().contains("ubsan");
+      return Made.failed(missing ? "no gcc or clang with sanitizers found" : refusal(linked));
+    }
+    return new Made(Optional.of(folder.resolve("replay")), "", note);
+  }
+
+  private ChildProcess.Ended link(List<String> objects, List<String> target) throws IOException {
+    List<String> command = command(target, SANITIZE);
+    command.addAll(objects);
+    command.addAll(List.of(WRAP, "-o", "replay", "-lm"));
+    return ChildProcess.run(command, folder, Map.of(), limit);
+  }
+
+  /** Compiles a file of ours: under AddressSanitizer, since it writes to the program's buffers. */
+  private ChildProcess.Ended runtime(String source, String object, List<String> target)
+      throws IOException {
+    List<String> command = command(target, "-fsanitize=address", "-w", "-O0", "-fno-builtin");
+    command.addAll(List.of("-c", source, "-o", object));
+    return ChildProcess.run(command, folder, Map.of(), limit);
+  }
+
+  /** Functions without a body that gave no input: they do nothing. */
+  private String stubs(String messages, List<String> target) throws IOException {
+    TreeSet<String> names = new TreeSet<>();
+    Matcher matcher = UNDEFINED.matcher(messages);
+    while (matcher.find()) {
+      names.add(matcher.group(1));
+    }
+    StringBuilder text = new StringBuilder();
+    names.forEach(n -> text.append("long ").append(n).append("() { return 0; }\n"));
+    Files.writeString(folder.resolve("narwhal-harness-stubs.c"), text);
+    runtime("narwhal-harness-stubs.c", "stubs.o", target);
+    return "stubs.o";
+  }
+
+  private List<String> command(List<String> target, String... flags) {
+    List<String> command = new ArrayList<>(List.of(compiler.program().toString()));
+    command.addAll(target);
+    command.addAll(List.of(flags));
+    return command;
+  }
+
+  private static boolean failed(ChildProcess.Ended ended) {
+    return ended.exitCode() != 0 || ended.timedOut();
+  }
+
+  private String refusal(ChildProcess.Ended ended) {
+    if (ended.timedOut()) {
+      return compiler.name() + " took too long";
+    }
+    String first =
+        ended
+            .output()
+            .lines()
+            .filter(l -> l.contains("error") || l.contains("undefined reference"))
+            .findFirst()
+            .orElse("exit code " + ended.exitCode());
+    return compiler.name() + " refuses: " + first.strip();
+  }
+}

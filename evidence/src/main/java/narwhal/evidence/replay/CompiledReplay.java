@@ -1,0 +1,159 @@
+package narwhal.evidence.replay;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import narwhal.ir.machine.CheckInfo;
+import narwhal.ir.machine.Program;
+import narwhal.ir.machine.Property;
+import narwhal.ir.run.RunContext;
+
+/**
+ * Compiles the user's sources and a generated harness with the system's compiler under
+ * AddressSanitizer and UndefinedBehaviorSanitizer, runs the result on the counterexample's input,
+ * and compares what the sanitizers report with the check that should be violated.
+ */
+public final class CompiledReplay {
+  private static final Duration COMPILE_LIMIT = Duration.ofSeconds(30);
+
+  private final Program program;
+  private final ReplayOptions options;
+  private final RunContext context;
+
+  public CompiledReplay(Program program, ReplayOptions options, RunContext context) {
+    this.program = program;
+    this.options = options;
+    this.context = context;
+  }
+
+  /** Never throws for what the compiler or the program does: that is part of the answer. */
+  public ReplayResult run(CheckInfo check, InterpreterReplay.Run run) {
+    if (!options.enabled()) {
+      return ReplayResult.notRun("switched off");
+    }
+    Optional<String> obstacle = obstacle();
+    if (obstacle.isPresent()) {
+      return ReplayResult.notRun(obstacle.get());
+    }
+    Optional<SystemCompiler> compiler = SystemCompiler.find();
+    if (compiler.isEmpty()) {
+      return ReplayResult.notRun("no gcc or clang with sanitizers found");
+    }
+    Path folder = null;
+    try {
+      folder = Files.createTempDirectory("narwhal-replay");
+      return replay(compiler.get(), check, run, folder);
+    } catch (IOException e) {
+      return ReplayResult.notRun(String.valueOf(e.getMessage()));
+    } finally {
+      delete(folder);
+    }
+  }
+
+  private Optional<String> obstacle() {
+    for (Path source : options.sources()) {
+      String name = source.getFileName().toString();
+      if (name.endsWith(".ll") || name.endsWith(".bc")) {
+        return Optional.of("LLVM files are replayed by the interpreter only");
+      }
+    }
+    return program.entry().equals("main")
+        ? Optional.empty()
+        : Optional.of("only programs that start at main are compiled");
+  }
+
+  private ReplayResult replay(
+      SystemCompiler compiler, CheckInfo check, InterpreterReplay.Run run, Path folder)
+      throws IOException {
+    Harness harness = new Harness(run.record());
+    Files.writeString(folder.resolve("narwhal-harness.c"), harness.text());
+    Build build = new Build(compiler, options, folder, limit(COMPILE_LIMIT));
+    boolean undefinedReads = !run.record().undefinedReads().isEmpty();
+    ReplayResult result = ReplayResult.notRun("nothing was tried");
+    for (String initialisation : undefinedReads ? List.of("zero", "pattern", "") : List.of("")) {
+      Build.Made made = build.make(initialisation);
+      if (made.program().isEmpty()) {
+        return ReplayResult.notRun(made.problem());
+      }
+      ReplayResult next = execute(made, check, harness, folder);
+      if (next.isConfirmed()) {
+        return next;
+      }
+      result = next;
+    }
+    return result;
+  }
+
+  private ReplayResult execute(Build.Made made, CheckInfo check, Harness harness, Path folder)
+      throws IOException {
+    ChildProcess.Ended ended =
+        ChildProcess.run(
+            List.of(made.program().orElseThrow().toString()),
+            folder,
+            environment(check.property()),
+            limit(options.limit()));
+    List<SanitizerReport.Finding> findings = SanitizerReport.parse(ended.output());
+    String note = made.note().isEmpty() ? "" : "; " + made.note();
+    for (SanitizerReport.Finding finding : findings) {
+      if (finding.property().equals(Optional.of(check.property()))) {
+        return ReplayResult.confirmed(finding.detail() + note);
+      }
+    }
+    return ReplayResult.notConfirmed(explain(ended, findings, harness) + note);
+  }
+
+  private static String explain(
+      ChildProcess.Ended ended, List<SanitizerReport.Finding> findings, Harness harness) {
+    String seen =
+        !findings.isEmpty()
+            ? "the program reports instead: " + findings.getFirst().detail()
+            : ended.timedOut()
+                ? "the compiled program did not end in time"
+                : "the compiled program ends with exit code " + ended.exitCode();
+    return harness.limits().isEmpty() ? seen : harness.limits().getFirst() + "; " + seen;
+  }
+
+  private static Map<String, String> environment(Property property) {
+    boolean leaks = property == Property.VALID_MEMTRACK;
+    return Map.of(
+        "ASAN_OPTIONS",
+        "detect_leaks="
+            + (leaks ? 1 : 0)
+            + ":detect_stack_use_after_return=1:strict_string_checks=1:redzone=512"
+            + ":allocator_may_return_null=1:color=never"
+            // The limit runs in a thread of its own, which would count as a leak.
+            + (leaks ? "" : ":hard_rss_limit_mb=2048"),
+        // Roots are globals only: what a dead frame still holds does not keep a block reachable.
+        "LSAN_OPTIONS",
+        "use_stacks=0:use_registers=0:use_tls=0",
+        "UBSAN_OPTIONS",
+        "print_stacktrace=0:color=never");
+  }
+
+  private Duration limit(Duration wanted) {
+    Duration left = context.deadline().left();
+    return left.compareTo(wanted) < 0 ? left : wanted;
+  }
+
+  private static void delete(Path folder) {
+    if (folder == null) {
+      return;
+    }
+    try (Stream<Path> files = Files.walk(folder)) {
+      List<Path> all = new ArrayList<>(files.sorted(Comparator.reverseOrder()).toList());
+      for (Path file : all) {
+        Files.deleteIfExists(file);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

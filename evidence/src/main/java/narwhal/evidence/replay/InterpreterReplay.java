@@ -1,0 +1,29 @@
+package narwhal.evidence.replay;
+
+import java.util.List;
+import narwhal.ir.interpret.Execution;
+import narwhal.ir.interpret.Interpreter;
+import narwhal.ir.interpret.InterpreterOptions;
+import narwhal.ir.interpret.Oracle;
+import narwhal.ir.interpret.Outcome;
+import narwhal.ir.interpret.Step;
+import narwhal.ir.machine.Program;
+import narwhal.ir.run.RunContext;
+
+/** Runs the machine program with the choices of a counterexample. */
+public final class InterpreterReplay {
+  private static final long MAX_STEPS = 20_000_000;
+
+  private InterpreterReplay() {}
+
+  /** How it ended, which way it went, and what the environment chose. */
+  public record Run(Outcome outcome, List<Step> trace, RecordingOracle record) {}
+
+  public static Run run(Program program, Oracle oracle, RunContext context) {
+    RecordingOracle recording = new RecordingOracle(oracle);
+    Execution execution =
+        Interpreter.run(program, recording, new InterpreterOptions(MAX_STEPS, true));
+    context.statistics().set("replay.instructions", execution.instructions());
+    return new Run(execution.outcome(), execution.trace(), recording);
+  }
+}

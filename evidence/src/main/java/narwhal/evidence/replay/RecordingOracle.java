@@ -1,0 +1,95 @@
+package narwhal.evidence.replay;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import narwhal.evidence.InputValue;
+import narwhal.ir.interpret.Oracle;
+import narwhal.ir.machine.Location;
+import narwhal.ir.machine.Type;
+
+/**
+ * Passes on another oracle's answers and writes them down in the order in which they were asked
+ * for.
+ */
+public final class RecordingOracle implements Oracle {
+  private final Oracle oracle;
+  private final List<InputValue> inputs = new ArrayList<>();
+  private final List<FreshObject> objects = new ArrayList<>();
+
+  public RecordingOracle(Oracle oracle) {
+    this.oracle = oracle;
+  }
+
+  /** An object as it was made, with those of its undefined bytes that the execution looked at. */
+  public record FreshObject(String name, long size, Location location, Map<Long, Integer> read) {}
+
+  @Override
+  public BigInteger choose(Type type, String source, Location location) {
+    BigInteger bits = asking(() -> oracle.choose(type, source, location));
+    inputs.add(new InputValue(source, type, bits, location));
+    return bits;
+  }
+
+  @Override
+  public Bytes allocated(String name, long size, Location location) {
+    Bytes bytes = asking(() -> oracle.allocated(name, size, location));
+    FreshObject object = new FreshObject(name, size, location, new TreeMap<>());
+    objects.add(object);
+    return offset -> {
+      int value = bytes.at(offset);
+      object.read().put(offset, value);
+      return value;
+    };
+  }
+
+  private static <T> T asking(Supplier<T> question) {
+    try {
+      return question.get();
+    } catch (RuntimeException e) {
+      throw new DivergedException(e);
+    }
+  }
+
+  public List<InputValue> inputs() {
+    return List.copyOf(inputs);
+  }
+
+  /** Every object of the execution in the order of allocation. */
+  public List<FreshObject> objects() {
+    return List.copyOf(objects);
+  }
+
+  /** One sentence per object that was read before it was written. */
+  public List<String> undefinedReads() {
+    List<String> sentences = new ArrayList<>();
+    for (FreshObject object : objects) {
+      if (!object.read().isEmpty()) {
+        sentences.add(describe(object));
+      }
+    }
+    return sentences;
+  }
+
+  private static String describe(FreshObject object) {
+    StringBuilder bytes = new StringBuilder();
+    int shown = 0;
+    for (Map.Entry<Long, Integer> entry : object.read().entrySet()) {
+      if (shown++ == 16) {
+        bytes.append(" …");
+        break;
+      }
+      bytes.append(" [").append(entry.getKey()).append("]=").append(entry.getValue());
+    }
+    return object.name()
+        + " ("
+        + object.size()
+        + " bytes"
+        + (object.location().isKnown() ? ", made at " + object.location() : "")
+        + "):"
+        + bytes;
+  }
+}

@@ -1,0 +1,124 @@
+package narwhal.suite.run;
+
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import narwhal.cli.json.Json;
+import narwhal.suite.task.Task;
+
+/**
+ * What came of a task.
+ *
+ * @param verdict SAFE, UNSAFE, UNKNOWN or ERROR
+ * @param property the violated subproperty of an UNSAFE, else empty
+ * @param reason why there is no answer, as a word that tables group by; else empty
+ * @param detail the reason in full
+ * @param replay what the compiled replay of an UNSAFE said, else empty
+ */
+public record Result(
+    String key,
+    String category,
+    String task,
+    String asked,
+    String expected,
+    String verdict,
+    String property,
+    String reason,
+    String detail,
+    String replay,
+    Score score,
+    double seconds) {
+
+  /** How an answer compares with the label, and what it earns. */
+  public enum Score {
+    RIGHT_SAFE(2),
+    RIGHT_UNSAFE(1),
+    WRONG_SAFE(-32),
+    WRONG_UNSAFE(-16),
+    UNLABELLED(0),
+    UNKNOWN(0),
+    ERROR(0);
+
+    private final int points;
+
+    Score(int points) {
+      this.points = points;
+    }
+
+    public int points() {
+      return points;
+    }
+
+    public boolean isRight() {
+      return this == RIGHT_SAFE || this == RIGHT_UNSAFE;
+    }
+
+    public boolean isWrong() {
+      return this == WRONG_SAFE || this == WRONG_UNSAFE;
+    }
+  }
+
+  /** Compares an answer with the label. */
+  static Score score(Task task, String verdict, String property) {
+    return switch (verdict) {
+      case "SAFE" ->
+          task.expected()
+              .map(e -> e.safe() ? Score.RIGHT_SAFE : Score.WRONG_SAFE)
+              .orElse(Score.UNLABELLED);
+      case "UNSAFE" ->
+          task.expected()
+              .map(
+                  e ->
+                      !e.safe() && (e.subproperty().isEmpty() || e.subproperty().equals(property))
+                          ? Score.RIGHT_UNSAFE
+                          : Score.WRONG_UNSAFE)
+              .orElse(Score.UNLABELLED);
+      case "UNKNOWN" -> Score.UNKNOWN;
+      default -> Score.ERROR;
+    };
+  }
+
+  /**
+   * One line of the results file; {@code options} lets a later run see whether the result can be
+   * kept.
+   */
+  String line(String options) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("key", key);
+    map.put("category", category);
+    map.put("task", task);
+    map.put("asked", asked);
+    map.put("expected", expected);
+    map.put("verdict", verdict);
+    map.put("property", property);
+    map.put("reason", reason);
+    map.put("detail", detail);
+    map.put("replay", replay);
+    map.put("score", score.name().toLowerCase(Locale.ROOT));
+    map.put("seconds", Math.round(seconds * 1000) / 1000.0);
+    map.put("options", options);
+    return Json.line(map);
+  }
+
+  static Result of(Map<?, ?> map) {
+    return new Result(
+        text(map, "key"),
+        text(map, "category"),
+        text(map, "task"),
+        text(map, "asked"),
+        text(map, "expected"),
+        text(map, "verdict"),
+        text(map, "property"),
+        text(map, "reason"),
+        text(map, "detail"),
+        text(map, "replay"),
+        Score.valueOf(text(map, "score").toUpperCase(Locale.ROOT)),
+        map.get("seconds") instanceof BigDecimal seconds ? seconds.doubleValue() : 0);
+  }
+
+  private static String text(Map<?, ?> map, String field) {
+    Object value = map.get(field);
+    return value == null ? "" : value.toString();
+  }
+}

@@ -1,0 +1,95 @@
+package narwhal.suite;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import narwhal.cli.NarwhalCommandLine;
+import narwhal.cli.verify.Verification;
+import narwhal.cli.verify.VerifyOptions;
+import narwhal.evidence.CheckStatus;
+import narwhal.evidence.Report;
+import narwhal.evidence.Verdict;
+import narwhal.ir.run.Deadline;
+import narwhal.ir.run.RunContext;
+import narwhal.ir.run.Statistics;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+
+/**
+ * Verifies every program under {@code regression/} and checks the verdict and its evidence. {@code
+ * -Dregression=REGEX} chooses some of them.
+ */
+@Execution(ExecutionMode.CONCURRENT)
+final class RegressionTest {
+  private static final Path ROOT =
+      Path.of(System.getProperty("narwhal.root", "..")).resolve("regression");
+  private static final Duration LIMIT = Duration.ofSeconds(60);
+
+  @TestFactory
+  Stream<DynamicTest> programs() throws IOException {
+    String wanted = System.getProperty("regression", "");
+    return files().stream()
+        .filter(f -> wanted.isEmpty() || f.toString().matches(".*(" + wanted + ").*"))
+        .map(f -> DynamicTest.dynamicTest(ROOT.relativize(f).toString(), () -> verify(f)));
+  }
+
+  @Test
+  void thereAreProgramsOfBothKinds() throws IOException {
+    assertTrue(files().size() >= 150, "only " + files().size() + " programs");
+  }
+
+  /**
+   * Programs are the C and LLVM files; those that another one names in its header are parts of it.
+   */
+  private static List<Path> files() throws IOException {
+    try (Stream<Path> all = Files.walk(ROOT)) {
+      return all.filter(f -> f.toString().matches(".*\\.(c|i|ll|bc)$"))
+          .filter(f -> !f.getFileName().toString().contains(".part."))
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static void verify(Path file) throws Exception {
+    RegressionProgram program = RegressionProgram.read(file);
+    VerifyOptions options =
+        NarwhalCommandLine.verifyOptions(program.commandLine().toArray(String[]::new));
+    RunContext context = new RunContext(Deadline.in(LIMIT), message -> {}, new Statistics());
+    Report report = NarwhalCommandLine.onDeepStack(() -> Verification.run(options, context));
+    assertEquals(
+        "verdict: " + program.expected(),
+        report.verdict().line(),
+        () -> file + ": " + details(report));
+    switch (report.verdict()) {
+      case Verdict.Safe v ->
+          assertTrue(Set.of(CheckStatus.PROVED).containsAll(report.checks().values()));
+      case Verdict.Unsafe v -> {
+        var violation = report.violation().orElseThrow();
+        assertTrue(violation.check().location().isKnown(), "the violated check has no place");
+        if (file.toString().endsWith(".c") || file.toString().endsWith(".i")) {
+          assertTrue(violation.replay().isConfirmed(), file + ": " + violation.replay().line());
+        }
+      }
+      case Verdict.Unknown v -> {}
+    }
+  }
+
+  private static String details(Report report) {
+    return switch (report.verdict()) {
+      case Verdict.Safe v -> "safe";
+      case Verdict.Unsafe v ->
+          report.violation().map(x -> x.check() + ", inputs " + x.inputs()).orElse("");
+      case Verdict.Unknown v -> v.reason().toString();
+    };
+  }
+}

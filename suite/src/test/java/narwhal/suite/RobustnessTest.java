@@ -1,0 +1,192 @@
+package narwhal.suite;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Malformed, truncated, huge and hostile inputs: a message and exit code 65, or UNKNOWN; never a
+ * crash, a hang, a verdict.
+ */
+final class RobustnessTest {
+  private static final int TIMEOUT_SECONDS = 10;
+
+  @TempDir Path folder;
+
+  private record Ended(int code, String out, String err, double seconds) {
+    void isRefused(String hint) {
+      assertEquals(65, code, this::toString);
+      assertTrue(err.contains(hint), this::toString);
+      assertFalse(out.contains("verdict:"), this::toString);
+      hasNoStackTrace();
+    }
+
+    void isRefusedOrUnknown() {
+      assertTrue(Set.of(65, 20).contains(code), this::toString);
+      assertEquals(code == 20, out.contains("verdict: UNKNOWN"), this::toString);
+      hasNoStackTrace();
+    }
+
+    private void hasNoStackTrace() {
+      assertFalse((out + err).contains("\tat "), this::toString);
+      assertTrue(seconds < TIMEOUT_SECONDS + 5, this::toString);
+    }
+  }
+
+  @Test
+  void aMissingFileIsNamed() throws Exception {
+    verify(folder.resolve("absent.c").toString()).isRefused("absent.c");
+  }
+
+  @Test
+  void cThatDoesNotCompileShowsTheCompilersWords() throws Exception {
+    verify(file("broken.c", "int main(void) { return x; }")).isRefused("undeclared");
+  }
+
+  @Test
+  void aMissingHeaderIsNamed() throws Exception {
+    verify(file("header.c", "#include <no/such/header.h>\nint main(void) { return 0; }"))
+        .isRefused("no/such/header.h");
+  }
+
+  @Test
+  void includesThatNeverEndAreRefused() throws Exception {
+    verify(file("again.c", "#include \"again.c\"\nint main(void) { return 0; }"))
+        .isRefused("again.c");
+  }
+
+  @Test
+  void aProgramWithoutMainIsRefused() throws Exception {
+    verify(file("library.c", "int f(void) { return 0; }")).isRefused("main");
+  }
+
+  @Test
+  void randomBytesAreNoBitcode() throws Exception {
+    byte[] bytes = new byte[5000];
+    new Random(1).nextBytes(bytes);
+    Path path = folder.resolve("random.bc");
+    Files.write(path, bytes);
+    verify(path.toString()).isRefused("random.bc");
+    bytes[0] = 'B';
+    bytes[1] = 'C';
+    bytes[2] = (byte) 0xC0;
+    bytes[3] = (byte) 0xDE;
+    Files.write(path, bytes);
+    verify(path.toString()).isRefused("random.bc");
+  }
+
+  @Test
+  void malformedAndEmptyIrIsRefused() throws Exception {
+    verify(file("text.ll", "define i32 @main() { ret i64 }")).isRefused("text.ll");
+    verify(file("cut.ll", "define i32 @main() {\n  br label %")).isRefused("cut.ll");
+    verify(file("empty.bc", "")).isRefused("empty.bc");
+    verify(file("empty.ll", "")).isRefused("main");
+    verify(file("empty.c", "")).isRefused("main");
+  }
+
+  @Test
+  void aDirectoryAndAnUnknownKindOfFileAreRefused() throws Exception {
+    Files.createDirectory(folder.resolve("folder.c"));
+    verify(folder.resolve("folder.c").toString()).isRefused("folder.c");
+    verify(file("program.rs", "fn main() {}")).isRefused("program.rs");
+  }
+
+  @Test
+  void aTwoMegabyteExpressionEndsInTime() throws Exception {
+    String sum = "int main(void) { int x = 1; return x" + " + x".repeat(500_000) + "; }";
+    verify(file("wide.c", sum)).isRefusedOrUnknown();
+    String nested =
+        "int main(void) { return " + "(".repeat(200_000) + "1" + ")".repeat(200_000) + "; }";
+    verify(file("deep.c", nested)).isRefusedOrUnknown();
+  }
+
+  @Test
+  void anEndlessLoopEndsAtTheTimeLimit() throws Exception {
+    Ended ended =
+        verify(
+            file(
+                "loop.c",
+                "int main(void) { unsigned long i = 0; while (i + 1) i = i * 5 + 1; return 0; }"));
+    assertEquals(20, ended.code(), ended::toString);
+    ended.hasNoStackTrace();
+  }
+
+  @Test
+  void theLastLineIsTheVerdict() throws Exception {
+    Ended ended = verify(file("fine.c", "int main(void) { return 0; }"));
+    assertEquals(0, ended.code(), ended::toString);
+    assertTrue(ended.out().endsWith("verdict: SAFE\n"), ended::toString);
+  }
+
+  @Test
+  void usageErrorsSuggest() throws Exception {
+    Ended option = run("verify", "--proprety", "x", "a.c");
+    assertEquals(64, option.code(), option::toString);
+    assertTrue(option.err().contains("did you mean '--property'"), option::toString);
+    Ended value = run("verify", "--arch", "16", file("a.c", "int main(void) { return 0; }"));
+    assertEquals(64, value.code(), value::toString);
+    Ended command = run("verfy", "a.c");
+    assertEquals(64, command.code(), command::toString);
+    assertTrue(command.err().contains("did you mean 'verify'"), command::toString);
+  }
+
+  @Test
+  void terminationIsSaidToBeUnsupported() throws Exception {
+    Ended ended =
+        run("verify", "--property", "termination", file("t.c", "int main(void) { return 0; }"));
+    assertEquals(20, ended.code(), ended::toString);
+    assertTrue(
+        ended.out().endsWith("verdict: UNKNOWN (termination is not supported yet)\n"),
+        ended::toString);
+  }
+
+  private String file(String name, String text) throws IOException {
+    Path path = folder.resolve(name);
+    Files.writeString(path, text);
+    return path.toString();
+  }
+
+  private Ended verify(String file) throws Exception {
+    return run("verify", "--timeout", TIMEOUT_SECONDS + "s", "--memory", "2g", file);
+  }
+
+  private Ended run(String... arguments) throws Exception {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-Xmx2g", "-XX:+UseSerialGC"));
+    command.add("-Dnarwhal.native=" + System.getProperty("narwhal.native"));
+    command.addAll(List.of("-Dz3.skipLibraryLoad=true", "narwhal.suite.Main"));
+    command.addAll(List.of(arguments));
+    Path out = folder.resolve("out.txt");
+    Path err = folder.resolve("err.txt");
+    long start = System.nanoTime();
+    Process process =
+        new ProcessBuilder(command)
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile())
+            .start();
+    boolean ended = process.waitFor(60, TimeUnit.SECONDS);
+    double seconds = (System.nanoTime() - start) / 1e9;
+    process.destroyForcibly().waitFor();
+    assertTrue(ended, "hangs: " + command);
+    return new Ended(process.exitValue(), text(out), text(err), seconds);
+  }
+
+  private static String text(Path file) throws IOException {
+    String text =
+        new String(Files.readAllBytes(file), java.nio.charset.StandardCharsets.ISO_8859_1);
+    return text.length() > 4000 ? text.substring(text.length() - 4000) : text;
+  }
+}
