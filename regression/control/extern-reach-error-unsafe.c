@@ -9,6 +9,6 @@ extern void reach_error(void);
 
 int main(void) {
   unsigned char x = __VERIFIER_nondet_uchar();
-  if (x * 2 == 200) reach_error();
+  if (x * 2 == 14) reach_error();
   return 0;
 }
