@@ -11,9 +11,11 @@ import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.Block;
 import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Terminator;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
+import narwhal.ir.run.UnsupportedException;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
@@ -332,26 +334,67 @@ final class InstructionLowering {
     return value.type() instanceof Type.Int t ? t.bits() : 64;
   }
 
+  /**
+   * A new object. One that lives in a scope entered once comes to be there; one whose scope is
+   * entered several times is kept if its contents are few enough to be chosen anew each time.
+   */
   private void allocate(Instruction.Allocate i) {
-    if (!isPromoted(i)) {
-      memory.allocate(i, values.scalar(i.result()), word(i.size()));
-      return;
+    if (isPromoted(i)) {
+      declare(i, i.location());
+      if (i.zeroed()) {
+        context
+            .promotion
+            .cells(root(i))
+            .forEach(
+                (offset, type) ->
+                    builder.assign(cell(i.result(), offset, type), context.types.zero(type)));
+      }
+    } else if (scopes.isScoped(i) && !isRefilled(i)) {
+      builder.emit(new Command.Declare(List.of(), origin(i, i.location())));
+      set(i.result(), context.pointers.nil());
+    } else {
+      memory.allocate(i, values.scalar(i.result()), word(i.size()), i.location());
     }
+  }
+
+  private void declare(Instruction.Allocate i, Location location) {
     List<Command.Cell> cells = new ArrayList<>();
     context
         .promotion
         .cells(root(i))
         .forEach(
             (offset, type) -> cells.add(new Command.Cell(offset, cell(i.result(), offset, type))));
-    builder.emit(
-        new Command.Declare(cells, new Origin(Origin.Kind.OBJECT, i.name(), i.location())));
-    if (i.zeroed()) {
-      context
-          .promotion
-          .cells(root(i))
-          .forEach(
-              (offset, type) ->
-                  builder.assign(cell(i.result(), offset, type), context.types.zero(type)));
+    builder.emit(new Command.Declare(cells, origin(i, location)));
+  }
+
+  private static Origin origin(Instruction.Allocate i, Location location) {
+    return new Origin(Origin.Kind.OBJECT, i.name(), location);
+  }
+
+  /** Whether a scope that is entered again fills the object it had before with any contents. */
+  private boolean isRefilled(Instruction.Allocate i) {
+    return scopes.isReentered(i)
+        && i.size() instanceof Value.IntConstant size
+        && size.value().longValue() <= MemoryLowering.MOST_REFILLED;
+  }
+
+  private void lifetimeStart(Instruction.LifetimeStart i) {
+    if (!(i.pointer() instanceof Value.Register register)
+        || !(definitions.get(register.id()) instanceof Instruction.Allocate allocate)) {
+      throw new UnsupportedException("a scope of something that is no variable", i.location());
+    }
+    if (isPromoted(allocate)) {
+      declare(allocate, i.location());
+    } else if (isRefilled(allocate)) {
+      Term pointer = values.scalar(register);
+      context.tracking.setAlive(builder, context.pointers.object(pointer));
+      memory.refill(
+          memory.region(register),
+          pointer,
+          ((Value.IntConstant) allocate.size()).value().longValue(),
+          origin(allocate, i.location()));
+    } else {
+      memory.allocate(allocate, values.scalar(register), word(allocate.size()), i.location());
     }
   }
 
@@ -411,14 +454,6 @@ final class InstructionLowering {
       long offset = place.get().offset() + leaf.offset();
       builder.assign(cell(place.get(), offset, leaf.type()), parts.get(k));
     }
-  }
-
-  private void lifetimeStart(Instruction.LifetimeStart i) {
-    if (context.promotion.place(function.name(), i.pointer()).isEmpty()) {
-      context.tracking.setAlive(builder, context.pointers.object(values.scalar(i.pointer())));
-    }
-    context.approximate(
-        Direction.UNDER, "a scope entered again finds its variables as it left them", i.location());
   }
 
   private void havoc(Instruction.Havoc i) {

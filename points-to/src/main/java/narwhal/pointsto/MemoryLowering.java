@@ -1,5 +1,6 @@
 package narwhal.pointsto;
 
+import java.util.ArrayList;
 import java.util.List;
 import narwhal.ir.logic.Command;
 import narwhal.ir.logic.Contents;
@@ -17,6 +18,12 @@ import narwhal.term.TermFactory;
 final class MemoryLowering {
   /** Copies and fills of up to this many cells are written out; longer ones become loops. */
   private static final long WRITTEN_OUT = 64;
+
+  /**
+   * An object of up to this many bytes gets new contents cell by cell when its scope is entered
+   * again.
+   */
+  static final long MOST_REFILLED = 256;
 
   private final Context context;
   private final TermFactory terms;
@@ -76,10 +83,10 @@ final class MemoryLowering {
   }
 
   /** A new object in memory; returns nothing but sets the register. */
-  void allocate(Instruction.Allocate i, Term result, Term size) {
+  void allocate(Instruction.Allocate i, Term result, Term size, Location location) {
     Region region = region(i.result());
     Term object = builder.temporary(Sort.bitVec(context.layout.objectBits()));
-    Origin origin = new Origin(Origin.Kind.OBJECT, i.name(), i.location());
+    Origin origin = new Origin(Origin.Kind.OBJECT, i.name(), location);
     builder.emit(
         new Command.Allocate(
             object,
@@ -89,10 +96,26 @@ final class MemoryLowering {
                 : new Contents.Region(region.map(), region.cellBytes())));
     builder.assign(result, pointers.start(object));
     context.tracking.born(builder, i.kind(), object, size);
-    noteSize(size, i.location());
+    noteSize(size, location);
     if (i.zeroed() && region.node().undefinedContents) {
       fill(region, result, terms.bv(0, 8), size);
     }
+  }
+
+  /**
+   * An object that exists gets any contents: each cell a variable, so that evidence knows its
+   * bytes.
+   */
+  void refill(Region region, Term pointer, long size, Origin origin) {
+    List<Command.Cell> cells = new ArrayList<>();
+    Term map = region.map();
+    for (long offset = 0; offset < size; offset += region.cellBytes()) {
+      Term cell = builder.temporary(Sort.bitVec(8 * region.cellBytes()));
+      cells.add(new Command.Cell(offset, cell));
+      map = terms.store(map, pointers.plus(pointer, offset), cell);
+    }
+    builder.emit(new Command.Declare(cells, origin));
+    builder.assign(region.map(), map);
   }
 
   /**

@@ -31,6 +31,7 @@ final class StackScopes {
   private final Dominators dominators;
   private final Set<Integer> cyclic = new HashSet<>();
   private final Set<Integer> ended = new HashSet<>();
+  private final Map<Integer, Boolean> starts = new HashMap<>();
 
   StackScopes(Function function) {
     Graph graph = graph(function);
@@ -63,6 +64,8 @@ final class StackScopes {
         }
       }
       case Instruction.Load i -> loads.put(i.result().id(), i.pointer());
+      case Instruction.LifetimeStart i when i.pointer() instanceof Value.Register r ->
+          starts.merge(r.id(), cyclic.contains(block), (a, b) -> true);
       case Instruction.LifetimeEnd i when i.pointer() instanceof Value.Register r ->
           ended.add(r.id());
       default -> {}
@@ -93,6 +96,16 @@ final class StackScopes {
         index.size(),
         edges.stream().mapToInt(e -> e[0]).toArray(),
         edges.stream().mapToInt(e -> e[1]).toArray());
+  }
+
+  /** The object's life starts with its scope, not with its function. */
+  boolean isScoped(Instruction.Allocate allocate) {
+    return starts.containsKey(allocate.result().id());
+  }
+
+  /** The object's scope may be entered more than once while the function runs. */
+  boolean isReentered(Instruction.Allocate allocate) {
+    return starts.getOrDefault(allocate.result().id(), false);
   }
 
   /** Objects made once, when the function is entered. */

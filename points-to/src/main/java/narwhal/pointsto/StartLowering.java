@@ -8,6 +8,7 @@ import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
 import narwhal.ir.logic.Command;
+import narwhal.ir.logic.Origin;
 import narwhal.ir.logic.Procedure;
 import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.Function;
@@ -44,6 +45,9 @@ final class StartLowering {
     builder.startAt(entry, Location.NONE);
     context.tracking.start(builder);
     context.program.globals().values().stream()
+        .filter(global -> global.initial().isEmpty())
+        .forEach(this::external);
+    context.program.globals().values().stream()
         .filter(global -> context.globalCells(global.name()) != null)
         .forEach(this::cells);
     objects();
@@ -58,6 +62,33 @@ final class StartLowering {
     builder.emit(new Command.Call(main.name(), List.of(), results));
     builder.jump(exit);
     return builder.build(List.of(), List.of(), entry, exit);
+  }
+
+  /**
+   * An external global has any contents; one that is large keeps those of its region, which
+   * evidence cannot name.
+   */
+  private void external(Global global) {
+    Origin origin = new Origin(Origin.Kind.OBJECT, global.name(), global.location());
+    Map<Long, Term> cells = context.globalCells(global.name());
+    if (cells != null) {
+      List<Command.Cell> all = new ArrayList<>();
+      cells.forEach((offset, variable) -> all.add(new Command.Cell(offset, variable)));
+      builder.emit(new Command.Declare(all, origin));
+    } else if (global.size() <= MemoryLowering.MOST_REFILLED) {
+      new MemoryLowering(context, builder, Lowering.START, floats)
+          .refill(
+              context.region(context.pointsTo.symbol(global.name())),
+              context.address(global.name(), 0),
+              global.size(),
+              origin);
+    } else {
+      builder.emit(new Command.Declare(List.of(), origin));
+      context.approximate(
+          Direction.OVER,
+          "the contents of the external " + global.name() + " cannot be replayed",
+          global.location());
+    }
   }
 
   /**

@@ -99,10 +99,8 @@ final class Decoder {
       case Instruction.Free i -> MemoryActions.free(i, slots, machine.memory());
       case Instruction.StackSave i -> MemoryActions.stackSave(i, slots);
       case Instruction.StackRestore i -> MemoryActions.stackRestore(i, slots);
-      case Instruction.LifetimeStart i ->
-          MemoryActions.lifetime(i.pointer(), true, slots, machine.memory());
-      case Instruction.LifetimeEnd i ->
-          MemoryActions.lifetime(i.pointer(), false, slots, machine.memory());
+      case Instruction.LifetimeStart i -> MemoryActions.lifetimeStart(i, slots, machine.memory());
+      case Instruction.LifetimeEnd i -> MemoryActions.lifetimeEnd(i, slots, machine.memory());
       case Instruction.Havoc i -> ChoiceActions.havoc(i, slots, machine);
       case Instruction.HavocMemory i -> ChoiceActions.havocMemory(i, slots, machine);
       case Instruction.HavocAll i -> ChoiceActions.havocAll(i, machine);

@@ -55,6 +55,11 @@ final class Memory {
     return add(new MemoryObject(where, address, size, name, false, zeroed ? null : unknown));
   }
 
+  /** A stack object's scope is entered again. */
+  void renew(MemoryObject object, Location location) {
+    object.renew(oracle.allocated(object.name, object.size, location));
+  }
+
   private long reserve(long size, long alignment) {
     long step = Math.max(16, alignment);
     long start = (next + step - 1) / step * step;

@@ -4,7 +4,6 @@ import narwhal.ir.machine.Condition.Access;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.ObjectKind;
 import narwhal.ir.machine.Type;
-import narwhal.ir.machine.Value;
 
 /** Objects made, read, written and ended. */
 final class MemoryActions {
@@ -108,16 +107,24 @@ final class MemoryActions {
     return frame -> frame.dropObjects((int) frame.words[saved]);
   }
 
-  /**
-   * A scope is entered or left. What an object held stays: it is one of the contents that the
-   * environment may choose when the scope is entered again.
-   */
-  static Action lifetime(Value value, boolean alive, Slots slots, Memory memory) {
-    int pointer = slots.of(value);
+  /** A scope is entered: the object lives, with contents that the environment chooses anew. */
+  static Action lifetimeStart(Instruction.LifetimeStart i, Slots slots, Memory memory) {
+    int pointer = slots.of(i.pointer());
     return frame -> {
       MemoryObject object = memory.target(frame.words[pointer], frame.origin(pointer));
       if (object != null && object.kind == MemoryObject.Kind.STACK && !object.gone) {
-        object.alive = alive;
+        memory.renew(object, i.location());
+      }
+    };
+  }
+
+  /** A scope is left. */
+  static Action lifetimeEnd(Instruction.LifetimeEnd i, Slots slots, Memory memory) {
+    int pointer = slots.of(i.pointer());
+    return frame -> {
+      MemoryObject object = memory.target(frame.words[pointer], frame.origin(pointer));
+      if (object != null && object.kind == MemoryObject.Kind.STACK && !object.gone) {
+        object.alive = false;
       }
     };
   }

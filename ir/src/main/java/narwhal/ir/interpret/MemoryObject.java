@@ -32,7 +32,7 @@ final class MemoryObject {
   final Function function;
 
   /** Where bytes come from that are read before they are written. */
-  private final Oracle.Bytes unknown;
+  private Oracle.Bytes unknown;
 
   private final boolean zeroed;
   private Page flat;
@@ -87,6 +87,19 @@ final class MemoryObject {
   /** The byte that the environment put at {@code offset} before anything was written there. */
   byte unknownByte(long offset) {
     return (byte) unknown.at(offset);
+  }
+
+  /**
+   * Starts a new life in the same place: what was stored is gone, the bytes are the environment's
+   * again.
+   */
+  void renew(Oracle.Bytes contents) {
+    alive = true;
+    unknown = contents;
+    pages = null;
+    if (flat != null) {
+      flat = new Page(0, (int) size, false);
+    }
   }
 
   /** Every page that something was stored in. */

@@ -43,8 +43,7 @@ final class Tracer {
   void visit(Function where, Instruction instruction) {
     Location here = instruction.location();
     boolean sameLine =
-        !here.isKnown()
-            || (here.line() == location.line() && here.file().equals(location.file()));
+        !here.isKnown() || (here.line() == location.line() && here.file().equals(location.file()));
     if (sameLine && where.name().equals(function)) {
       return;
     }
