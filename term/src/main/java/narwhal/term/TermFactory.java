@@ -64,9 +64,11 @@ public final class TermFactory
     return leaf(Kind.VARIABLE, sort, 0, name);
   }
 
-  /** The uninterpreted function {@code name} applied. */
+  /** The uninterpreted function {@code name} applied; without operands, the variable. */
   public Term apply(String name, Sort result, Term... args) {
-    return table.intern(Kind.APPLY, result, 0, name, args.clone());
+    return args.length == 0
+        ? variable(name, result)
+        : table.intern(Kind.APPLY, result, 0, name, args.clone());
   }
 
   /** The same operator, indices and name as {@code term} over other operands. */
