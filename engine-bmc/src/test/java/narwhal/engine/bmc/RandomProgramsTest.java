@@ -1,0 +1,61 @@
+package narwhal.engine.bmc;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.List;
+import narwhal.ir.logic.LogicPrinter;
+import narwhal.ir.run.RunContext;
+import org.junit.jupiter.api.Test;
+
+/** The engine against a search through all states, on random programs; counterexamples are replayed. */
+final class RandomProgramsTest {
+  private static final int MAX_STATES = 30_000;
+
+  @Test
+  void verdictsAgreeWithTheSearchThroughAllStates() {
+    long first = Long.getLong("narwhal.seed", 1);
+    long count = Long.getLong("narwhal.programs", 400);
+    int safe = 0;
+    int unsafe = 0;
+    int open = 0;
+    for (long seed = first; seed < first + count; seed++) {
+      RandomPrograms.Sample sample = RandomPrograms.sample(seed);
+      ExplicitSearch.Result expected =
+          ExplicitSearch.search(sample.program(), sample.terms(), MAX_STATES);
+      BmcResult result =
+          BmcEngine.run(
+              sample.program(),
+              sample.terms(),
+              BmcOptions.DEFAULT.withBounds(1, 32),
+              RunContext.quiet());
+      String context = "seed " + seed + ": " + result + "\n" + LogicPrinter.print(sample.program());
+      switch (result) {
+        case BmcResult.Safe s -> {
+          assertTrue(expected.violated().isEmpty(), context);
+          safe++;
+        }
+        case BmcResult.Unsafe u -> {
+          assertTrue(expected.violated().contains(u.check()) || !expected.complete(), context);
+          replay(sample, u, context);
+          unsafe++;
+        }
+        case BmcResult.Unknown u -> {
+          assertEquals(UnknownReason.Kind.BOUND, u.reason().kind(), context);
+          assertTrue(expected.violated().isEmpty() || !expected.complete(), context);
+          open++;
+        }
+      }
+    }
+    assertTrue(safe > count / 10 && unsafe > count / 10, safe + " safe, " + unsafe + " unsafe");
+    assertTrue(open < count / 3, open + " open");
+  }
+
+  private static void replay(RandomPrograms.Sample sample, BmcResult.Unsafe unsafe, String context) {
+    List<BigInteger> inputs = unsafe.counterexample().inputs().stream().map(Input::bits).toList();
+    ExplicitSearch.Result replayed =
+        ExplicitSearch.replay(sample.program(), sample.terms(), inputs, MAX_STATES);
+    assertTrue(replayed.violated().contains(unsafe.check()), "replay of " + inputs + ", " + context);
+  }
+}

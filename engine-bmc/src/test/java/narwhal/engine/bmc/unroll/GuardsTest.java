@@ -1,0 +1,95 @@
+package narwhal.engine.bmc.unroll;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import narwhal.term.Evaluator;
+import narwhal.term.Sort;
+import narwhal.term.Term;
+import narwhal.term.TermFactory;
+import org.junit.jupiter.api.Test;
+
+/** Decision diagrams against truth tables. */
+final class GuardsTest {
+  private static final int CONDITIONS = 5;
+
+  private final TermFactory terms = new TermFactory();
+  private final Evaluator evaluator = new Evaluator(terms);
+  private final Guards guards = new Guards(terms);
+  private final Term[] conditions = new Term[CONDITIONS];
+
+  GuardsTest() {
+    for (int i = 0; i < CONDITIONS; i++) {
+      conditions[i] = terms.variable("c" + i, Sort.BOOL);
+    }
+  }
+
+  /** Bit i of the table is the value under the assignment i. */
+  private int table(int guard) {
+    Term term = guards.term(guard);
+    int table = 0;
+    for (int assignment = 0; assignment < 1 << CONDITIONS; assignment++) {
+      int bits = assignment;
+      Term value =
+          evaluator.evaluate(
+              term, v -> terms.bool((bits >> Integer.parseInt(v.name().substring(1)) & 1) != 0));
+      table |= value.isTrue() ? 1 << assignment : 0;
+    }
+    return table;
+  }
+
+  @Test
+  void operationsAgreeWithTruthTables() {
+    Random random = new Random(1);
+    int[] pool = new int[40];
+    for (int i = 0; i < pool.length; i++) {
+      pool[i] =
+          i < CONDITIONS
+              ? guards.literal(conditions[i])
+              : combine(random, pool[random.nextInt(i)], pool[random.nextInt(i)]);
+    }
+    for (int a : pool) {
+      for (int b : pool) {
+        assertEquals(table(a) == table(b), a == b);
+        assertEquals(table(a) & table(b), table(guards.and(a, b)));
+        assertEquals(table(a) | table(b), table(guards.or(a, b)));
+        assertEquals((table(a) & ~table(b)) == 0, guards.implies(a, b));
+        if (b != Guards.FALSE) {
+          assertEquals(table(a) & table(b), table(guards.restrict(a, b)) & table(b));
+        }
+      }
+      assertEquals(~table(a), table(guards.not(a)));
+    }
+  }
+
+  private int combine(Random random, int a, int b) {
+    return switch (random.nextInt(3)) {
+      case 0 -> guards.and(a, b);
+      case 1 -> guards.or(a, guards.not(b));
+      default -> guards.not(a);
+    };
+  }
+
+  @Test
+  void joiningTheSidesOfABranchGivesWhatWasBefore() {
+    int before = guards.literal(conditions[0]);
+    int then = guards.and(before, guards.literal(conditions[1]));
+    int otherwise = guards.and(before, guards.not(guards.literal(conditions[1])));
+    assertEquals(before, guards.or(then, otherwise));
+    assertEquals(guards.literal(conditions[1]), guards.restrict(then, before));
+  }
+
+  @Test
+  void longChainsOfExitsJoinToTrue() {
+    int going = Guards.TRUE;
+    int left = Guards.FALSE;
+    for (int i = 0; i < 5000; i++) {
+      int literal = guards.literal(terms.variable("g" + i, Sort.BOOL));
+      left = guards.or(left, guards.and(going, guards.not(literal)));
+      going = guards.and(going, literal);
+    }
+    assertEquals(Guards.TRUE, guards.or(left, going));
+    assertTrue(guards.term(going).sort().isBool());
+  }
+}
