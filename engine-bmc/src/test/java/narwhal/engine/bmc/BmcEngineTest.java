@@ -246,8 +246,7 @@ final class BmcEngineTest {
   void violationBeforeAFalseAssumptionCounts() {
     Programs.Maker main = programs.procedure("main");
     Term x = main.local("x", WORD);
-    main.edge(
-        0, 1, havoc(x), programs.check(terms.neq(x, word(3))), assume(terms.neq(x, word(3))));
+    main.edge(0, 1, havoc(x), programs.check(terms.neq(x, word(3))), assume(terms.neq(x, word(3))));
     main.done();
     assertUnsafe(0);
   }
@@ -256,8 +255,7 @@ final class BmcEngineTest {
   void violationAfterAFalseAssumptionDoesNotCount() {
     Programs.Maker main = programs.procedure("main");
     Term x = main.local("x", WORD);
-    main.edge(
-        0, 1, havoc(x), assume(terms.neq(x, word(3))), programs.check(terms.neq(x, word(3))));
+    main.edge(0, 1, havoc(x), assume(terms.neq(x, word(3))), programs.check(terms.neq(x, word(3))));
     main.done();
     assertSafe();
   }
@@ -323,8 +321,7 @@ final class BmcEngineTest {
     Term b = main.local("b", WORD);
     Term c = main.local("c", WORD);
     main.edge(0, 2, call("f", List.of(), List.of(a)), havoc(b), call("f", List.of(), List.of(c)));
-    Term wanted =
-        terms.and(terms.eq(a, word(1)), terms.eq(b, word(2)), terms.eq(c, word(3)));
+    Term wanted = terms.and(terms.eq(a, word(1)), terms.eq(b, word(2)), terms.eq(c, word(3)));
     main.edge(2, 1, programs.check(terms.not(wanted)));
     main.done();
     List<Input> inputs = assertUnsafe(0).counterexample().inputs();

@@ -21,9 +21,9 @@ import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
 /**
- * The reference semantics of logic programs over tiny sorts: visits every reachable state, trying every value of every
- * choice, and collects the checks that some execution violates first. With a list of inputs, only executions that get
- * just these.
+ * The reference semantics of logic programs over tiny sorts: visits every reachable state, trying
+ * every value of every choice, and collects the checks that some execution violates first. With a
+ * list of inputs, only executions that get just these.
  */
 final class ExplicitSearch {
   private final Program program;
@@ -176,7 +176,8 @@ final class ExplicitSearch {
   }
 
   /** Gives variables that have no value yet every value. */
-  private void branchOnOpen(State state, List<Term> variables, Map<Term, Term> known, WithValues next) {
+  private void branchOnOpen(
+      State state, List<Term> variables, Map<Term, Term> known, WithValues next) {
     for (Term variable : variables) {
       if (!known.containsKey(variable)) {
         for (Term value : values(variable.sort())) {
@@ -217,12 +218,16 @@ final class ExplicitSearch {
     Map<Term, Term> locals = state.stack.getLast().locals;
     return evaluator.evaluate(
         term,
-        v -> Objects.requireNonNull(locals.containsKey(v) ? locals.get(v) : state.globals.get(v), () -> v + " has no value"));
+        v ->
+            Objects.requireNonNull(
+                locals.containsKey(v) ? locals.get(v) : state.globals.get(v),
+                () -> v + " has no value"));
   }
 
   private void command(State state, Frame top, Command command) {
     switch (command) {
-      case Command.Assign c -> push(advance(assign(state, c.variable(), evaluate(state, c.value()))));
+      case Command.Assign c ->
+          push(advance(assign(state, c.variable(), evaluate(state, c.value()))));
       case Command.Havoc c -> havoc(state, c);
       case Command.Assume c -> {
         if (evaluate(state, c.condition()).isTrue()) {

@@ -10,8 +10,9 @@ import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
 /**
- * Random logic programs over two-bit values and a map of two cells: arbitrary graphs (irreducible ones too), branches
- * that decide and branches that do not, calls, recursion. Locals are set at the entry of their procedure.
+ * Random logic programs over two-bit values and a map of two cells: arbitrary graphs (irreducible
+ * ones too), branches that decide and branches that do not, calls, recursion. Locals are set at the
+ * entry of their procedure.
  */
 final class RandomPrograms {
   private static final Sort WORD = Sort.bitVec(2);
@@ -62,7 +63,8 @@ final class RandomPrograms {
     maker.done();
   }
 
-  private void edges(Programs.Maker maker, int node, int nodes, List<Term> words, List<String> callees) {
+  private void edges(
+      Programs.Maker maker, int node, int nodes, List<Term> words, List<String> callees) {
     int count = random.nextInt(8) == 0 ? 0 : 1 + random.nextInt(3);
     Term condition = condition(words);
     Term other = condition(words);
@@ -72,7 +74,8 @@ final class RandomPrograms {
           switch (i) {
             case 0 -> condition;
             case 1 -> random.nextInt(5) == 0 ? other : terms.not(condition);
-            default -> random.nextBoolean() ? terms.and(terms.not(condition), other) : condition(words);
+            default ->
+                random.nextBoolean() ? terms.and(terms.not(condition), other) : condition(words);
           };
       if (count > 1 && random.nextInt(6) > 0) {
         commands.add(Programs.assume(guard));
@@ -109,7 +112,10 @@ final class RandomPrograms {
 
   private Term expression(List<Term> words) {
     Term a = words.get(random.nextInt(words.size()));
-    Term b = random.nextBoolean() ? terms.bv(random.nextInt(4), 2) : words.get(random.nextInt(words.size()));
+    Term b =
+        random.nextBoolean()
+            ? terms.bv(random.nextInt(4), 2)
+            : words.get(random.nextInt(words.size()));
     return switch (random.nextInt(5)) {
       case 0 -> terms.bvAdd(a, b);
       case 1 -> terms.bvXor(a, b);

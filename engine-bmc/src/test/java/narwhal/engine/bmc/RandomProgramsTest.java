@@ -11,14 +11,16 @@ import narwhal.ir.run.RunContext;
 import narwhal.ir.run.Statistics;
 import org.junit.jupiter.api.Test;
 
-/** The engine against a search through all states, on random programs; counterexamples are replayed. */
+/**
+ * The engine against a search through all states, on random programs; counterexamples are replayed.
+ */
 final class RandomProgramsTest {
   private static final int MAX_STATES = 30_000;
 
   @Test
   void verdictsAgreeWithTheSearchThroughAllStates() {
     long first = Long.getLong("narwhal.seed", 1);
-    long count = Long.getLong("narwhal.programs", 400);
+    long count = Long.getLong("narwhal.programs", 200);
     int safe = 0;
     int unsafe = 0;
     int open = 0;
@@ -31,7 +33,7 @@ final class RandomProgramsTest {
               sample.program(),
               sample.terms(),
               BmcOptions.DEFAULT.withBounds(1, 8),
-              new RunContext(Deadline.in(Duration.ofSeconds(5)), text -> {}, new Statistics()));
+              new RunContext(Deadline.in(Duration.ofSeconds(1)), text -> {}, new Statistics()));
       String context = "seed " + seed + ": " + result + "\n" + LogicPrinter.print(sample.program());
       switch (result) {
         case BmcResult.Safe s -> {
@@ -53,10 +55,12 @@ final class RandomProgramsTest {
     assertTrue(open < count / 3, open + " open");
   }
 
-  private static void replay(RandomPrograms.Sample sample, BmcResult.Unsafe unsafe, String context) {
+  private static void replay(
+      RandomPrograms.Sample sample, BmcResult.Unsafe unsafe, String context) {
     List<BigInteger> inputs = unsafe.counterexample().inputs().stream().map(Input::bits).toList();
     ExplicitSearch.Result replayed =
         ExplicitSearch.replay(sample.program(), sample.terms(), inputs, MAX_STATES);
-    assertTrue(replayed.violated().contains(unsafe.check()), "replay of " + inputs + ", " + context);
+    assertTrue(
+        replayed.violated().contains(unsafe.check()), "replay of " + inputs + ", " + context);
   }
 }
