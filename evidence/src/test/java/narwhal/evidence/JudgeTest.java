@@ -83,7 +83,7 @@ final class JudgeTest {
 
   private static Report judge(List<Approximation> entries, EngineAnswer answer) {
     ReplayOptions replay =
-        new ReplayOptions(List.of(), List.of(), 64, false, Duration.ofSeconds(1));
+        new ReplayOptions(List.of(), List.of(), 64, "main", false, Duration.ofSeconds(1));
     return new Judge(program(), new Ledger(entries), replay, RunContext.quiet()).judge(answer);
   }
 

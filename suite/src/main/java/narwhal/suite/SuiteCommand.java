@@ -168,7 +168,9 @@ final class SuiteCommand implements Callable<Integer> {
       if (resume) {
         throw new UsageException("--resume needs --output, the file with the results so far");
       }
-      String time = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").format(LocalDateTime.now(java.time.ZoneId.systemDefault()));
+      String time =
+          DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss")
+              .format(LocalDateTime.now(java.time.ZoneId.systemDefault()));
       return Path.of(".narwhal", "suite-" + time + ".jsonl");
     }
     if (!resume && Files.exists(output) && Files.size(output) > 0) {

@@ -41,6 +41,7 @@ public final class Verification {
             options.files(),
             options.compilerFlags(),
             options.archBits(),
+            options.entry(),
             options.replay(),
             REPLAY_LIMIT);
     return new Judge(program, result.ledger(), replay, context).judge(result.answer());

@@ -49,6 +49,9 @@ record Build(SystemCompiler compiler, ReplayOptions options, Path folder, Durati
       String object = folder.resolve("program" + objects.size() + ".o").toString();
       List<String> command = command(target, SANITIZE, "-g", "-O0", "-w", "-fcommon");
       command.addAll(List.of("-fno-omit-frame-pointer", "-finstrument-functions"));
+      if (!options.entry().equals("main")) {
+        command.add("-Dmain=narwhal_program_main");
+      }
       if (!initialisation.isEmpty()) {
         command.add("-ftrivial-auto-var-init=" + initialisation);
       }

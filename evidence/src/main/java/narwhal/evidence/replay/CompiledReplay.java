@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import narwhal.ir.machine.CheckInfo;
+import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Program;
 import narwhal.ir.machine.Property;
 import narwhal.ir.run.RunContext;
@@ -65,15 +66,13 @@ public final class CompiledReplay {
         return Optional.of("LLVM files are replayed by the interpreter only");
       }
     }
-    return program.entry().equals("main")
-        ? Optional.empty()
-        : Optional.of("only programs that start at main are compiled");
+    return Optional.empty();
   }
 
   private ReplayResult replay(
       SystemCompiler compiler, CheckInfo check, InterpreterReplay.Run run, Path folder)
       throws IOException {
-    Harness harness = new Harness(run.record());
+    Harness harness = new Harness(run.record(), entryFunction());
     Files.writeString(folder.resolve("narwhal-harness.c"), harness.text());
     Build build = new Build(compiler, options, folder, limit(COMPILE_LIMIT));
     boolean undefinedReads = !run.record().undefinedReads().isEmpty();
@@ -92,11 +91,24 @@ public final class CompiledReplay {
     return result;
   }
 
+  /** The function to call instead of main, if there is one. */
+  private Optional<Function> entryFunction() {
+    return options.entry().equals("main")
+        ? Optional.empty()
+        : Optional.ofNullable(program.functions().get(options.entry()));
+  }
+
+  private static List<String> command(Path executable, Harness harness) {
+    List<String> command = new ArrayList<>(List.of(executable.toString()));
+    command.addAll(harness.arguments());
+    return command;
+  }
+
   private ReplayResult execute(Build.Made made, CheckInfo check, Harness harness, Path folder)
       throws IOException {
     ChildProcess.Ended ended =
         ChildProcess.run(
-            List.of(made.program().orElseThrow().toString()),
+            command(made.program().orElseThrow(), harness),
             folder,
             environment(check.property()),
             limit(options.limit()));

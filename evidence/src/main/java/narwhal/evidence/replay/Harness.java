@@ -5,11 +5,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import narwhal.evidence.InputValue;
+import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Type;
+import narwhal.ir.machine.Value;
 
 /**
  * Writes the C file that plays the environment in a compiled replay. Every source of input has a
@@ -22,12 +25,20 @@ final class Harness {
   private static final int ENTRY = 16;
 
   private final RecordingOracle record;
+  private final Optional<Function> entry;
+  private final List<String> arguments;
   private final Map<String, List<InputValue>> queues = new LinkedHashMap<>();
   private final Set<String> limits = new TreeSet<>();
 
-  Harness(RecordingOracle record) {
+  /** {@code entry} is called in place of main, if given. */
+  Harness(RecordingOracle record, Optional<Function> entry) {
     this.record = record;
+    this.entry = entry;
+    this.arguments = ProgramArguments.of(record.inputs());
     for (InputValue input : record.inputs()) {
+      if (ProgramArguments.isArgument(input)) {
+        continue;
+      }
       queues.computeIfAbsent(input.source(), source -> new ArrayList<>()).add(input);
     }
     for (RecordingOracle.FreshObject object : record.objects()) {
@@ -43,6 +54,11 @@ final class Harness {
    */
   List<String> limits() {
     return List.copyOf(limits);
+  }
+
+  /** What the program is started with. */
+  List<String> arguments() {
+    return arguments;
   }
 
   String text() {
@@ -64,6 +80,11 @@ final class Harness {
     contents(c);
     c.append(HarnessLibrary.ALLOCATION);
     bodies.forEach((function, body) -> c.append(needed.contains(function) ? body : ""));
+    entry.ifPresent(
+        function -> {
+          main(c, function);
+          function.parameters().forEach(p -> needed.add(p.name()));
+        });
     queues.forEach(
         (source, values) -> {
           if (!needed.contains(source)) {
@@ -71,6 +92,39 @@ final class Harness {
           }
         });
     return c.toString();
+  }
+
+  /**
+   * A main that calls the entry with the recorded values of its parameters; those that were never
+   * asked for are 0.
+   */
+  private void main(StringBuilder c, Function function) {
+    StringBuilder types = new StringBuilder();
+    StringBuilder names = new StringBuilder();
+    StringBuilder takes = new StringBuilder();
+    for (Value.Register parameter : function.parameters()) {
+      String type = cType(parameter.type());
+      List<InputValue> values = queues.getOrDefault(parameter.name(), List.of());
+      if (type.isEmpty() || values.size() > 1 || !IDENTIFIER.matcher(parameter.name()).matches()) {
+        limits.add(
+            "the parameter '" + parameter.name() + "' cannot be given to a compiled program");
+        type = "long";
+        values = List.of();
+      }
+      String name = "parameter" + parameter.id();
+      types.append(types.isEmpty() ? "" : ", ").append(type);
+      names.append(names.isEmpty() ? "" : ", ").append(name);
+      takes.append("  ").append(type).append(' ').append(name).append(" = 0;\n");
+      if (!values.isEmpty()) {
+        queue(c, parameter.name(), values);
+        takes.append("  TAKE(").append(parameter.name()).append(", &").append(name);
+        takes.append(", ").append(size(parameter.type())).append(");\n");
+      }
+    }
+    String called = function.name();
+    c.append("extern void ").append(called).append('(').append(types).append(");\n");
+    c.append("int main(void) {\n").append(takes).append("  ").append(called);
+    c.append('(').append(names).append(");\n  return 0;\n}\n");
   }
 
   /** One plain function that answers from its queue. */

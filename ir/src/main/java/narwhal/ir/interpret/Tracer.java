@@ -6,6 +6,7 @@ import java.util.List;
 import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Location;
+import narwhal.ir.machine.ObjectKind;
 import narwhal.ir.machine.Type;
 
 /**
@@ -41,6 +42,11 @@ final class Tracer {
 
   /** Called before each instruction. */
   void visit(Function where, Instruction instruction) {
+    if (instruction instanceof Instruction.Allocate allocate
+        && allocate.kind() == ObjectKind.STACK) {
+      // The variables of a function come into being at its start, wherever they are declared.
+      return;
+    }
     Location here = instruction.location();
     boolean sameLine =
         !here.isKnown() || (here.line() == location.line() && here.file().equals(location.file()));
