@@ -12,9 +12,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Random C programs behave natively as they do in the interpreter. {@code -Dnarwhal.random.programs=5000} runs more of
- * them, {@code -Dnarwhal.random.seed=N} starts at another seed. A program that differs is left in {@code
- * target/random/seed-N.c}.
+ * Random C programs behave natively as they do in the interpreter. {@code
+ * -Dnarwhal.random.programs=5000} runs more of them, {@code -Dnarwhal.random.seed=N} starts at
+ * another seed. A program that differs is left in {@code target/random/seed-N.c}.
  */
 class DifferentialTest {
   private static final int PROGRAMS = Integer.getInteger("narwhal.random.programs", 300);

@@ -22,7 +22,10 @@ import narwhal.ir.machine.Program;
 import narwhal.ir.machine.Property;
 import narwhal.ir.run.RunContext;
 
-/** Loads a program through the front end and interprets it, with every check on that a wrapping program can pass. */
+/**
+ * Loads a program through the front end and interprets it, with every check on that a wrapping
+ * program can pass.
+ */
 final class InterpretedRun {
   private static final long STEPS = 200_000_000;
   private static final Set<Property> PROPERTIES =
@@ -36,7 +39,8 @@ final class InterpretedRun {
           Property.SHIFT);
 
   /** Replaced by a handler; it has a body so that the front end lets its calls be. */
-  private static final String OBSERVER = "void narwhal_observe(unsigned long long value) { (void)value; }\n";
+  private static final String OBSERVER =
+      "void narwhal_observe(unsigned long long value) { (void)value; }\n";
 
   private InterpretedRun() {}
 

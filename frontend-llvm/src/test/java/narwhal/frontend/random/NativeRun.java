@@ -42,7 +42,8 @@ final class NativeRun {
       lines.add("exit " + code);
       return lines;
     } catch (IOException e) {
-      throw new IllegalStateException("the differential test needs gcc on the PATH: " + e.getMessage(), e);
+      throw new IllegalStateException(
+          "the differential test needs gcc on the PATH: " + e.getMessage(), e);
     }
   }
 
@@ -51,7 +52,8 @@ final class NativeRun {
         new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
     try {
       if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
-        throw new IllegalStateException(command.getFirst() + " takes longer than " + SECONDS + " s");
+        throw new IllegalStateException(
+            command.getFirst() + " takes longer than " + SECONDS + " s");
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -34,11 +34,16 @@ record RecordType(String name, boolean union, List<Field> fields) {
       if (f.nested != null && f.count == 0) {
         result.addAll(f.nested.places(text));
       } else if (f.nested == null && f.count > 0) {
-        result.add(new Place(text + "[@]", f.type, f.count - 1, true, true));
+        result.add(new Place(text + "[@]", f.type, f.count - 1, isWritable(f), true));
       } else if (f.nested == null) {
-        result.add(new Place(text, f.type, 0, true, f.width == 0));
+        result.add(new Place(text, f.type, 0, isWritable(f), f.width == 0));
       }
     }
     return result;
+  }
+
+  /** A float that shares its bytes is only read: which NaN an operation gives is open. */
+  private boolean isWritable(Field field) {
+    return !union || !field.type.floating();
   }
 }

@@ -84,8 +84,7 @@ final class Specials {
 
   private String variadicArgument(char letter, Scope scope) {
     return switch (letter) {
-      case 'i' ->
-          dice.pick("(int)", "(short)", "(char)", "(_Bool)") + expressions.integer(scope, 1);
+      case 'i' -> dice.pick("(int)", "(short)", "(char)") + expressions.integer(scope, 1);
       case 'l' -> "(long)" + expressions.integer(scope, 1);
       case 'd' -> dice.pick("(double)", "(float)") + expressions.floating(scope, 1);
       case 'p' -> "&(int){" + dice.between(0, 99) + "}";
