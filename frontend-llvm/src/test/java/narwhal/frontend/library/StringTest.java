@@ -48,6 +48,17 @@ class StringTest {
   }
 
   @Test
+  void characterTablesOfPreprocessedCode() {
+    Sample sample =
+        Sample.of(
+            "#include <ctype.h>\n"
+                + "int main(void) { const unsigned short *t = *__ctype_b_loc();"
+                + " assert((t['x'] & _ISalpha) && !(t[-1] & _ISalpha) && (t[9] & _ISspace));"
+                + " return (*__ctype_toupper_loc())['a'] + t[300]; }");
+    assertEquals("valid-deref:2", sample.verdict());
+  }
+
+  @Test
   void sortsAndSearches() {
     Sample sample =
         Sample.of(

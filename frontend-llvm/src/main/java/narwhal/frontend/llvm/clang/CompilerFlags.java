@@ -19,7 +19,7 @@ final class CompilerFlags {
 
   /**
    * Flags for C sources. Old code (implicit declarations and ints, loose pointers) must compile,
-   * silently.
+   * silently. Character classes are functions, not look-ups in the C library's tables.
    */
   private static final List<String> SOURCE =
       List.of(
@@ -27,6 +27,7 @@ final class CompilerFlags {
           "-Xclang",
           "-disable-llvm-passes",
           "-U__OPTIMIZE__",
+          "-D__NO_CTYPE",
           "-g",
           "-gcolumn-info",
           "-fbracket-depth=2000",

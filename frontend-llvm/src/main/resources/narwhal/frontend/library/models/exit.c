@@ -6,7 +6,7 @@ void __narwhal_run_atexit(void);
 int atexit(void (*handler)(void)) {
   __narwhal_keep(__narwhal_run_atexit);
   if (__narwhal_atexit_count == 32) {
-    __narwhal_under("atexit has room for 32 handlers");
+    __narwhal_assumed("atexit has room for 32 handlers, as C guarantees");
     return -1;
   }
   __narwhal_atexit_handlers[__narwhal_atexit_count++] = handler;
@@ -24,7 +24,7 @@ void __narwhal_run_at_quick_exit(void);
 int at_quick_exit(void (*handler)(void)) {
   __narwhal_keep(__narwhal_run_at_quick_exit);
   if (__narwhal_quick_count == 32) {
-    __narwhal_under("at_quick_exit has room for 32 handlers");
+    __narwhal_assumed("at_quick_exit has room for 32 handlers, as C guarantees");
     return -1;
   }
   __narwhal_quick_handlers[__narwhal_quick_count++] = handler;
