@@ -20,17 +20,18 @@ import picocli.CommandLine.Option;
     name = "translate",
     description = "Prints a stage of the translation: what the engines see of a program.",
     sortOptions = false,
-    footer = {"", "Examples:", "  narwhal translate examples/heartbleed.c --to machine"})
+    footer = {"", "Examples:", "  narwhal translate examples/heartbleed.c --to machine",
+      "  narwhal translate examples/heartbleed.c --to smt2 --bound 5"})
 final class TranslateCommand implements Callable<Integer> {
-  private static final List<String> STAGES = List.of("machine", "logic");
+  private static final List<String> STAGES = List.of("machine", "logic", "smt2");
 
   @Mixin private InputOptions input;
 
   @Option(
       names = "--to",
       required = true,
-      paramLabel = "machine|logic",
-      description = "The machine program or the logic program.")
+      paramLabel = "machine|logic|smt2",
+      description = "The machine program, the logic program, or a solver's formula.")
   private String stage;
 
   @Option(
@@ -38,6 +39,12 @@ final class TranslateCommand implements Callable<Integer> {
       paramLabel = "LIST|FILE.prp",
       description = "Whose checks are put in, as for verify.")
   private String property = PropertySelection.DEFAULT;
+
+  @Option(
+      names = "--bound",
+      paramLabel = "N",
+      description = "For smt2: how often loops and recursion are repeated. Default: 1.")
+  private int bound = 1;
 
   @Option(
       names = {"--help", "-h"},
@@ -49,7 +56,10 @@ final class TranslateCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     if (!STAGES.contains(stage)) {
       throw new UsageException(
-          "--to is machine or logic, not '" + stage + "'" + Suggestion.phrase(stage, STAGES));
+          "--to is machine, logic or smt2, not '" + stage + "'" + Suggestion.phrase(stage, STAGES));
+    }
+    if (bound < 0) {
+      throw new UsageException("--bound is a number from 0 on, not " + bound);
     }
     FrontendOptions frontend =
         new FrontendOptions(
@@ -65,9 +75,11 @@ final class TranslateCommand implements Callable<Integer> {
     System.out.print(
         DeepStack.call(
             () ->
-                stage.equals("machine")
-                    ? translation.machine(context)
-                    : translation.logic(context)));
+                switch (stage) {
+                  case "machine" -> translation.machine(context);
+                  case "logic" -> translation.logic(context);
+                  default -> translation.smt2(bound, context);
+                }));
     return 0;
   }
 }

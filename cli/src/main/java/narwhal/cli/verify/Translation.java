@@ -2,6 +2,7 @@ package narwhal.cli.verify;
 
 import java.nio.file.Path;
 import java.util.List;
+import narwhal.engine.bmc.BmcEngine;
 import narwhal.frontend.llvm.Frontend;
 import narwhal.frontend.llvm.FrontendOptions;
 import narwhal.ir.logic.LogicPrinter;
@@ -10,7 +11,9 @@ import narwhal.ir.machine.MachinePrinter;
 import narwhal.ir.run.RunContext;
 import narwhal.pointsto.Lowering;
 import narwhal.pointsto.LoweringOptions;
+import narwhal.term.Term;
 import narwhal.term.TermFactory;
+import narwhal.term.smtlib.SmtLibPrinter;
 
 /** The stages of a program's way, as text. */
 public record Translation(List<Path> files, FrontendOptions options) {
@@ -24,6 +27,13 @@ public record Translation(List<Path> files, FrontendOptions options) {
 
   public String logic(RunContext context) {
     return LogicPrinter.print(lower(new TermFactory(), context));
+  }
+
+  /** The formula that is satisfied by the violations within {@code bound} repetitions. */
+  public String smt2(int bound, RunContext context) {
+    TermFactory terms = new TermFactory();
+    Term formula = BmcEngine.formula(lower(terms, context), terms, bound, context);
+    return SmtLibPrinter.script("ALL", List.of(formula));
   }
 
   private Program lower(TermFactory terms, RunContext context) {

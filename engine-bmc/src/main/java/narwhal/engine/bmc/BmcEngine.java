@@ -16,6 +16,7 @@ import narwhal.engine.bmc.unroll.Unrolling;
 import narwhal.ir.logic.Program;
 import narwhal.ir.machine.CheckInfo;
 import narwhal.ir.run.Deadline;
+import narwhal.ir.run.ResourceException;
 import narwhal.ir.run.RunContext;
 import narwhal.solver.Answer;
 import narwhal.term.Term;
@@ -52,6 +53,22 @@ public final class BmcEngine {
   public static BmcResult run(
       Program program, TermFactory terms, BmcOptions options, RunContext context) {
     return new BmcEngine(program, terms, options, context).search();
+  }
+
+  /**
+   * The formula whose models are the executions that violate a check while no loop or recursion is
+   * repeated more than {@code bound} times.
+   *
+   * @throws narwhal.ir.run.ResourceException as {@link #run}, and if the unrolling outgrows its budget
+   */
+  public static Term formula(Program program, TermFactory terms, int bound, RunContext context) {
+    BmcEngine engine =
+        new BmcEngine(program, terms, BmcOptions.DEFAULT.withBounds(bound, bound), context);
+    Unrolling unrolling = engine.unroll(Bounds.of(bound));
+    if (unrolling.isStopped()) {
+      throw new ResourceException(unrolling.stopped());
+    }
+    return engine.goal(unrolling);
   }
 
   private BmcResult search() {
