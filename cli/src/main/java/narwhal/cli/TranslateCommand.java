@@ -20,8 +20,12 @@ import picocli.CommandLine.Option;
     name = "translate",
     description = "Prints a stage of the translation: what the engines see of a program.",
     sortOptions = false,
-    footer = {"", "Examples:", "  narwhal translate examples/heartbleed.c --to machine",
-      "  narwhal translate examples/heartbleed.c --to smt2 --bound 5"})
+    footer = {
+      "",
+      "Examples:",
+      "  narwhal translate examples/heartbleed.c --to machine",
+      "  narwhal translate examples/heartbleed.c --to smt2 --bound 5"
+    })
 final class TranslateCommand implements Callable<Integer> {
   private static final List<String> STAGES = List.of("machine", "logic", "smt2");
 

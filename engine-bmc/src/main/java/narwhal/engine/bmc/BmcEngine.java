@@ -59,7 +59,8 @@ public final class BmcEngine {
    * The formula whose models are the executions that violate a check while no loop or recursion is
    * repeated more than {@code bound} times.
    *
-   * @throws narwhal.ir.run.ResourceException as {@link #run}, and if the unrolling outgrows its budget
+   * @throws narwhal.ir.run.ResourceException as {@link #run}, and if the unrolling outgrows its
+   *     budget
    */
   public static Term formula(Program program, TermFactory terms, int bound, RunContext context) {
     BmcEngine engine =
