@@ -52,6 +52,7 @@ final class BitwuzlaTranslator extends PostOrder {
   @Override
   protected void build(Term term) {
     handles.put(term, make(term));
+    definitions.built(term);
   }
 
   private long make(Term term) {
@@ -259,7 +260,7 @@ final class BitwuzlaTranslator extends PostOrder {
     long isQuiet = binary(kinds.of(Kind.EQUAL), fresh, nanBits);
     long ofNan = binary(kinds.of(Kind.IMPLIES), isNan, isQuiet);
     long both = binary(kinds.of(Kind.AND), same, ofNan);
-    definitions.add(both);
+    definitions.define(term, both);
     own.addAll(List.of(read, nanBits, isNan, same, isQuiet, ofNan, both));
     return fresh;
   }

@@ -32,7 +32,7 @@ final class Cvc5Session extends Session {
   private final Watchdog watchdog;
 
   Cvc5Session(TermFactory terms, SolverOptions options) {
-    super(options);
+    super(terms, options);
     this.terms = terms;
     solver.setOption("produce-models", Boolean.toString(options.models()));
     solver.setOption("incremental", Boolean.toString(options.incremental()));
@@ -54,7 +54,14 @@ final class Cvc5Session extends Session {
 
   @Override
   protected void solverAssert(Term term) {
-    solver.assertFormula(translator.translate(term));
+    solver.assertFormula(defined(term));
+  }
+
+  /** The translated term, with what defines it asserted. */
+  private io.github.cvc5.Term defined(Term term) {
+    io.github.cvc5.Term made = translator.translate(term);
+    definitions.require(term, solver::assertFormula);
+    return made;
   }
 
   @Override
@@ -80,8 +87,7 @@ final class Cvc5Session extends Session {
   @Override
   protected Answer solverCheck(List<Term> assumptions, StopSignal stop) {
     io.github.cvc5.Term[] assumed =
-        assumptions.stream().map(translator::translate).toArray(io.github.cvc5.Term[]::new);
-    definitions.assertPending(solver::assertFormula);
+        assumptions.stream().map(this::defined).toArray(io.github.cvc5.Term[]::new);
     solver.setOption(RESOURCE_LIMIT, "0");
     watchdog.begin(stop);
     Result result;
@@ -103,7 +109,11 @@ final class Cvc5Session extends Session {
 
   @Override
   protected Term solverValue(Term term) {
-    return read(FloatBits.ground(term, translator::known, this::read, terms));
+    return read(FloatBits.ground(term, this::wasChecked, this::read, terms));
+  }
+
+  private boolean wasChecked(Term term) {
+    return translator.known(term) && definitions.areAsserted(term);
   }
 
   private Term read(Term term) {

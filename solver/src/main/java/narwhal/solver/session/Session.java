@@ -8,8 +8,10 @@ import narwhal.solver.Answer;
 import narwhal.solver.SmtSolver;
 import narwhal.solver.SolverOptions;
 import narwhal.solver.UnsupportedTermException;
+import narwhal.term.Evaluator;
 import narwhal.term.Sort;
 import narwhal.term.Term;
+import narwhal.term.TermFactory;
 
 /**
  * The protocol of a session, the same for every back end: scopes, terms that cannot be expressed,
@@ -17,6 +19,7 @@ import narwhal.term.Term;
  * {@link UnsupportedTermException}, and any other exception to say that it is broken.
  */
 public abstract class Session implements SmtSolver {
+  private final TermFactory terms;
   private final int memoryMegabytes;
   private Duration time;
 
@@ -30,7 +33,8 @@ public abstract class Session implements SmtSolver {
   private boolean hasModel;
   private boolean closed;
 
-  protected Session(SolverOptions options) {
+  protected Session(TermFactory terms, SolverOptions options) {
+    this.terms = terms;
     this.memoryMegabytes = options.memoryMegabytes();
     this.time = options.time();
     unsupported.add(null);
@@ -51,6 +55,11 @@ public abstract class Session implements SmtSolver {
   protected abstract void solverInterrupt();
 
   protected abstract void solverClose();
+
+  /** The memory that the limit is about. */
+  protected long residentBytes() {
+    return ProcessMemory.residentBytes();
+  }
 
   @Override
   public final void assertTerm(Term term) {
@@ -109,7 +118,7 @@ public abstract class Session implements SmtSolver {
     if (failure != null) {
       return Answer.unknown(Answer.Reason.CRASH, failure);
     }
-    StopSignal stop = new StopSignal(time, memoryMegabytes);
+    StopSignal stop = new StopSignal(time, memoryMegabytes, this::residentBytes);
     synchronized (checkLock) {
       running = stop;
     }
@@ -152,7 +161,23 @@ public abstract class Session implements SmtSolver {
     if (!hasModel) {
       throw new IllegalStateException("no model: the last step was not a check that said Sat");
     }
-    return solverValue(term);
+    try {
+      return solverValue(term);
+    } catch (UnsupportedTermException e) {
+      return evaluated(term, e);
+    }
+  }
+
+  /** What the solver left as a formula is computed here from the values of its variables. */
+  private Term evaluated(Term term, UnsupportedTermException problem) {
+    if (term.arity() == 0) {
+      throw problem;
+    }
+    try {
+      return new Evaluator(terms).evaluate(term, this::solverValue);
+    } catch (UnsupportedOperationException e) {
+      throw problem;
+    }
   }
 
   @Override

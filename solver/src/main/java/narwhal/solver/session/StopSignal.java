@@ -2,6 +2,7 @@ package narwhal.solver.session;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import narwhal.solver.Answer;
 
 /**
@@ -14,10 +15,12 @@ public final class StopSignal {
   private final long deadline;
   private final boolean timed;
   private final long memoryBytes;
+  private final LongSupplier residentBytes;
   private long nextMemoryLook = System.nanoTime();
   private volatile Answer.Reason reason;
 
-  StopSignal(Duration time, int memoryMegabytes) {
+  StopSignal(Duration time, int memoryMegabytes, LongSupplier residentBytes) {
+    this.residentBytes = residentBytes;
     this.timed = !time.isZero();
     this.deadline = timed ? System.nanoTime() + time.toNanos() : 0;
     this.memoryBytes = (long) memoryMegabytes << 20;
@@ -46,7 +49,7 @@ public final class StopSignal {
       stop(Answer.Reason.TIME);
     } else if (memoryBytes > 0 && now - nextMemoryLook >= 0) {
       nextMemoryLook = now + MEMORY_POLL_NANOS;
-      if (ProcessMemory.residentBytes() > memoryBytes) {
+      if (residentBytes.getAsLong() > memoryBytes) {
         stop(Answer.Reason.MEMORY);
       }
     }

@@ -1,6 +1,7 @@
 package narwhal.solver.z3;
 
 import com.microsoft.z3.Native;
+import narwhal.term.Kind;
 import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
@@ -24,7 +25,7 @@ final class Z3Floats {
       case 2 -> binary(term, args[0], args[1]);
       case 3 -> ternary(term, args[0], args[1], args[2]);
       case 4 ->
-          term.kind() == narwhal.term.Kind.FP_FMA
+          term.kind() == Kind.FP_FMA
               ? Native.mkFpaFma(context, args[0], args[1], args[2], args[3])
               : 0;
       default -> 0;
@@ -71,13 +72,33 @@ final class Z3Floats {
       case FP_LT -> Native.mkFpaLt(context, a, b);
       case FP_EQ -> Native.mkFpaEq(context, a, b);
       case FP_FROM_FP -> Native.mkFpaToFpFloat(context, a, b, sorts.of(term.sort()));
-      case FP_FROM_SBV -> Native.mkFpaToFpSigned(context, a, b, sorts.of(term.sort()));
-      case FP_FROM_UBV -> Native.mkFpaToFpUnsigned(context, a, b, sorts.of(term.sort()));
+      case FP_FROM_SBV, FP_FROM_UBV -> fromInteger(term, a, b);
       case FP_FROM_REAL -> Native.mkFpaToFpReal(context, a, b, sorts.of(term.sort()));
       case FP_TO_SBV -> Native.mkFpaToSbv(context, a, b, term.index(0));
       case FP_TO_UBV -> Native.mkFpaToUbv(context, a, b, term.index(0));
       default -> 0;
     };
+  }
+
+  /**
+   * Z3 builds ill-formed terms where the format cannot hold the largest integers. Those are
+   * converted exactly to a format that can, and rounded from there.
+   */
+  private long fromInteger(Term term, long mode, long bits) {
+    Sort.Float to = (Sort.Float) term.sort();
+    int width = term.arg(1).width();
+    int enough = Integer.SIZE - Integer.numberOfLeadingZeros(width) + 1;
+    if (to.exponent() >= enough) {
+      return fromInteger(term, mode, bits, to);
+    }
+    long exact = fromInteger(term, mode, bits, new Sort.Float(enough, Math.max(width, 3)));
+    return Native.mkFpaToFpFloat(context, mode, exact, sorts.of(to));
+  }
+
+  private long fromInteger(Term term, long mode, long bits, Sort.Float to) {
+    return term.kind() == Kind.FP_FROM_SBV
+        ? Native.mkFpaToFpSigned(context, mode, bits, sorts.of(to))
+        : Native.mkFpaToFpUnsigned(context, mode, bits, sorts.of(to));
   }
 
   private long ternary(Term term, long mode, long a, long b) {

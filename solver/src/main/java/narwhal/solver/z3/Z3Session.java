@@ -6,8 +6,8 @@ import com.microsoft.z3.enumerations.Z3_lbool;
 import java.util.List;
 import narwhal.solver.Answer;
 import narwhal.solver.SolverOptions;
-import narwhal.solver.session.Definitions;
 import narwhal.solver.session.Handles;
+import narwhal.solver.session.ScopedSet;
 import narwhal.solver.session.Session;
 import narwhal.solver.session.StopSignal;
 import narwhal.solver.session.Watchdog;
@@ -25,11 +25,13 @@ final class Z3Session extends Session {
   /** Names of assumptions that are no literals, which Z3 does not take. */
   private final Handles names = new Handles();
 
-  private final Definitions<Long> definitions = new Definitions<>();
+  /** Assumptions whose name implies them in this scope. */
+  private final ScopedSet<Term> named = new ScopedSet<>();
+
   private long model;
 
   Z3Session(TermFactory terms, SolverOptions options) {
-    super(options);
+    super(terms, options);
     this.terms = terms;
     long configuration = Native.mkConfig();
     Native.setParamValue(configuration, "model", Boolean.toString(options.models()));
@@ -78,14 +80,14 @@ final class Z3Session extends Session {
   protected void solverPush() {
     forgetModel();
     Native.solverPush(context, solver);
-    definitions.push();
+    named.push();
   }
 
   @Override
   protected void solverPop() {
     forgetModel();
     Native.solverPop(context, solver, 1);
-    definitions.pop();
+    named.pop();
   }
 
   @Override
@@ -95,7 +97,6 @@ final class Z3Session extends Session {
     for (int i = 0; i < literals.length; i++) {
       literals[i] = literal(assumptions.get(i));
     }
-    definitions.assertPending(formula -> Native.solverAssert(context, solver, formula));
     watchdog.begin(stop);
     int result;
     try {
@@ -133,7 +134,10 @@ final class Z3Session extends Session {
     if (name == 0) {
       name = Native.mkFreshConst(context, "assumed", Native.mkBoolSort(context));
       names.put(term, name);
-      definitions.add(Native.mkImplies(context, name, translator.translate(term)));
+    }
+    if (named.add(term)) {
+      long implied = Native.mkImplies(context, name, translator.translate(term));
+      Native.solverAssert(context, solver, implied);
     }
     return name;
   }

@@ -28,13 +28,21 @@ final class Z3Values {
   /** The value of a native term. */
   Term value(long handle, Sort sort) {
     return switch (sort) {
-      case Sort.Bool _ -> terms.bool(operator(evaluated(handle)) == Z3_decl_kind.Z3_OP_TRUE);
+      case Sort.Bool _ -> terms.bool(truth(evaluated(handle)));
       case Sort.Int _ -> terms.integer(new BigInteger(numeral(evaluated(handle))));
       case Sort.Real _ -> terms.real(rational(numeral(evaluated(handle))));
       case Sort.BitVec(int width) -> terms.bv(new BigInteger(numeral(evaluated(handle))), width);
       case Sort.Float(int exponent, int significand) -> floating(handle, exponent, significand);
       case Sort.Rounding _ -> terms.rounding(mode(evaluated(handle)));
       case Sort.Array array -> array(evaluated(handle), array);
+    };
+  }
+
+  private boolean truth(long value) {
+    return switch (operator(value)) {
+      case Z3_OP_TRUE -> true;
+      case Z3_OP_FALSE -> false;
+      default -> throw new UnsupportedTermException("value " + Native.astToString(context, value));
     };
   }
 
