@@ -73,9 +73,12 @@ final class CheckWords {
     return variable(pointer, 0).map(name -> " through " + name).orElse("");
   }
 
-  /** The source variable that the value is, or is computed from by an offset. */
+  /**
+   * The source variable that the value is, or is computed from by an offset. The variables of C
+   * models mean nothing to a reader.
+   */
   private Optional<String> variable(Value value, int depth) {
-    if (depth > 8) {
+    if (depth > 8 || !prefix.isEmpty()) {
       return Optional.empty();
     }
     return switch (value) {
