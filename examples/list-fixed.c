@@ -1,10 +1,10 @@
 // property: unreach-call,valid-memsafety,no-overflow
 // arch: 64
 // expect: SAFE
-// Removing from a linked list, fixed.
+// Freeing a linked list, fixed.
 //
-// A list of at most four numbers is built, every number below a limit is removed, the rest is freed.
-// The loop walks over the links instead of the nodes, so it never touches a freed node.
+// A list of at most three numbers is built and given back again.
+// The next node is looked up before the node is freed.
 
 #include <assert.h>
 #include <stdlib.h>
@@ -16,6 +16,7 @@ struct node {
   struct node *next;
 };
 
+// Puts a number in front of a list; without memory the list stays as it is.
 static struct node *push(struct node *list, int value) {
   struct node *n = malloc(sizeof *n);
   if (n == NULL) return list;
@@ -24,29 +25,22 @@ static struct node *push(struct node *list, int value) {
   return n;
 }
 
-static struct node *remove_below(struct node *list, int limit) {
-  struct node **link = &list;
-  while (*link != NULL) {
-    struct node *n = *link;
-    if (n->value >= limit) {
-      link = &n->next;
-      continue;
-    }
-    *link = n->next;
-    free(n);
+static void drop(struct node *list) {
+  while (list != NULL) {
+    struct node *next = list->next;
+    free(list);
+    list = next;
   }
-  return list;
 }
 
 int main(void) {
   struct node *list = NULL;
-  for (int i = 0; i < 4; i++) list = push(list, __VERIFIER_nondet_int());
-  list = remove_below(list, 0);
-  while (list != NULL) {
-    struct node *next = list->next;
-    assert(list->value >= 0);
-    free(list);
-    list = next;
+  for (int i = 0; i < 3; i++) {
+    int value = __VERIFIER_nondet_int();
+    if (value < 0) break;
+    list = push(list, value);
   }
+  for (struct node *n = list; n != NULL; n = n->next) assert(n->value >= 0);
+  drop(list);
   return 0;
 }

@@ -1,9 +1,9 @@
 // property: unreach-call,valid-memsafety,no-overflow
 // arch: 64
 // expect: UNSAFE (valid-deref)
-// Removing from a linked list: use after free.
+// Freeing a linked list: use after free.
 //
-// A list of at most four numbers is built, every number below a limit is removed, the rest is freed.
+// A list of at most three numbers is built and given back again.
 // The loop steps to the next node through the node it has just freed.
 
 #include <assert.h>
@@ -16,6 +16,7 @@ struct node {
   struct node *next;
 };
 
+// Puts a number in front of a list; without memory the list stays as it is.
 static struct node *push(struct node *list, int value) {
   struct node *n = malloc(sizeof *n);
   if (n == NULL) return list;
@@ -24,29 +25,18 @@ static struct node *push(struct node *list, int value) {
   return n;
 }
 
-static struct node *remove_below(struct node *list, int limit) {
-  struct node *previous = NULL;
-  for (struct node *n = list; n != NULL; n = n->next) {
-    if (n->value >= limit) {
-      previous = n;
-      continue;
-    }
-    if (previous == NULL) list = n->next;
-    else previous->next = n->next;
-    free(n);
-  }
-  return list;
+static void drop(struct node *list) {
+  for (struct node *n = list; n != NULL; n = n->next) free(n);
 }
 
 int main(void) {
   struct node *list = NULL;
-  for (int i = 0; i < 4; i++) list = push(list, __VERIFIER_nondet_int());
-  list = remove_below(list, 0);
-  while (list != NULL) {
-    struct node *next = list->next;
-    assert(list->value >= 0);
-    free(list);
-    list = next;
+  for (int i = 0; i < 3; i++) {
+    int value = __VERIFIER_nondet_int();
+    if (value < 0) break;
+    list = push(list, value);
   }
+  for (struct node *n = list; n != NULL; n = n->next) assert(n->value >= 0);
+  drop(list);
   return 0;
 }
