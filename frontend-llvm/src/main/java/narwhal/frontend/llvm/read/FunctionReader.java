@@ -20,6 +20,8 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  * address of its variadic arguments.
  */
 final class FunctionReader {
+  private static final String DECLARE = "llvm.dbg.declare";
+
   private final Session session;
   private final LLVMValueRef function;
   private final String name;
@@ -92,11 +94,12 @@ final class FunctionReader {
   /** The source variables of this function, by their allocas. */
   private Map<Long, MemoryReader.Variable> variables(Blocks blocks) {
     Map<Long, MemoryReader.Variable> variables = new HashMap<>();
+    int declare = LLVMLookupIntrinsicID(DECLARE, DECLARE.length());
     for (LLVMBasicBlockRef block : blocks.order()) {
       for (LLVMValueRef next = LLVMGetFirstInstruction(block);
           next != null && !next.isNull();
           next = LLVMGetNextInstruction(next)) {
-        if (LLVMGetInstructionOpcode(next) == LLVMCall && isDeclare(next)) {
+        if (LLVMGetInstructionOpcode(next) == LLVMCall && isDeclare(next, declare)) {
           declare(next, variables);
         }
       }
@@ -114,10 +117,9 @@ final class FunctionReader {
                 variables.put(alloca.address(), new MemoryReader.Variable(variable, location)));
   }
 
-  private static boolean isDeclare(LLVMValueRef call) {
+  private static boolean isDeclare(LLVMValueRef call, int declare) {
     LLVMValueRef callee = LLVMGetCalledValue(call);
     return LLVMGetValueKind(callee) == LLVMFunctionValueKind
-        && LLVMGetIntrinsicID(callee) != 0
-        && Symbols.nameOf(callee).equals("llvm.dbg.declare");
+        && LLVMGetIntrinsicID(callee) == declare;
   }
 }

@@ -2,11 +2,12 @@ package narwhal.frontend.llvm.read;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
-import org.bytedeco.javacpp.SizeTPointer;
+import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** The names of functions and globals, and which of them have been mentioned but not yet read. */
@@ -35,10 +36,9 @@ final class Symbols {
     return pending.poll();
   }
 
+  /** The name of any value; names of C and LLVM hold no zero byte. */
   static String nameOf(LLVMValueRef value) {
-    try (SizeTPointer length = new SizeTPointer(1)) {
-      var bytes = LLVMGetValueName2(value, length);
-      return bytes == null ? "" : Strings.read(bytes, length.get());
-    }
+    BytePointer bytes = LLVMGetValueName(value);
+    return bytes == null || bytes.get() == 0 ? "" : bytes.getString(StandardCharsets.UTF_8);
   }
 }

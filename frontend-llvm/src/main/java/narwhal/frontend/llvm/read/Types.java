@@ -21,6 +21,7 @@ final class Types {
   private final LLVMTargetDataRef layout;
   private final int pointerBytes;
   private final Map<Long, Type> cache = new HashMap<>();
+  private final Map<Long, Signature> signatures = new HashMap<>();
 
   Types(LLVMTargetDataRef layout) {
     this.layout = layout;
@@ -71,6 +72,10 @@ final class Types {
   }
 
   Signature signature(LLVMTypeRef function) {
+    return signatures.computeIfAbsent(function.address(), key -> readSignature(function));
+  }
+
+  private Signature readSignature(LLVMTypeRef function) {
     int count = LLVMCountParamTypes(function);
     List<Type> parameters = new ArrayList<>();
     try (PointerPointer<LLVMTypeRef> types = new PointerPointer<>(Math.max(1, count))) {
