@@ -133,7 +133,7 @@ final class StatementGenerator {
   private void increment(Scope scope) {
     List<Place> counters =
         scope.writable().stream()
-            .filter(p -> !p.isIndexed() && !p.isBitField() && p.type() != CType.BOOL)
+            .filter(p -> !p.isIndexed() && !p.isBitField() && !p.type().equals(CType.BOOL))
             .toList();
     if (counters.isEmpty()) {
       assign(scope);
@@ -222,7 +222,7 @@ final class StatementGenerator {
                 p ->
                     p.isIndexed()
                         && p.text().endsWith("[@]")
-                        && p.type() != CType.BOOL
+                        && !p.type().equals(CType.BOOL)
                         && !p.type().floating())
             .toList();
     if (arrays.isEmpty()) {

@@ -2,8 +2,9 @@
 #define CHECK(n, c) if (!(c)) return n
 typedef int v4 __attribute__((ext_vector_type(4)));
 typedef float f4 __attribute__((ext_vector_type(4)));
-typedef unsigned char b16 __attribute__((ext_vector_type(16)));
-typedef long long l2 __attribute__((ext_vector_type(2)));
+typedef int g4 __attribute__((vector_size(16)));
+typedef unsigned char b16 __attribute__((vector_size(16)));
+typedef long long l2 __attribute__((vector_size(16)));
 typedef _Bool m4 __attribute__((ext_vector_type(4)));
 static v4 v(int a, int b, int c, int d) { return (v4) {a, b, c, d}; }
 int main(void) {
@@ -20,9 +21,9 @@ int main(void) {
   f4 f = {1, 2, 3, 4};
   f = -f / 2;
   CHECK(5, f[1] == -1 && f[3] == -2);
-  b16 bytes = __builtin_astype(v(0x01020304, 0, 0, -1), b16);
+  b16 bytes = (b16) (g4) {0x01020304, 0, 0, -1};
   CHECK(6, bytes[0] == 4 && bytes[3] == 1 && bytes[15] == 255);
-  CHECK(7, __builtin_astype(v(1, 0, 0, 1), l2)[1] == 1LL << 32);
+  CHECK(7, ((l2) (g4) {1, 0, 0, 1})[1] == 1LL << 32);
   CHECK(8, __builtin_reduce_add(a) == 10 && __builtin_reduce_max(b) == 40 && __builtin_reduce_xor(a) == 4);
   v4 c = m ? a : b;
   CHECK(9, c[0] == 10 && c[3] == 4);
