@@ -24,8 +24,8 @@ import narwhal.term.TermFactory;
 
 /**
  * Bounded model checking: unroll up to bounds, ask a solver for a violation; if there is none, ask
- * whether some execution passes a bound; if not, the program is safe; otherwise double the bounds
- * that are too small and start again.
+ * whether some execution passes a bound; if not, the program is safe; otherwise try induction, and
+ * if that fails double the bounds that are too small and start again.
  */
 public final class BmcEngine {
   private static final Duration PER_CUT = Duration.ofSeconds(5);
@@ -35,6 +35,9 @@ public final class BmcEngine {
   private final BmcOptions options;
   private final RunContext context;
   private final Prover prover;
+
+  /** False once induction took more than its part of the time. */
+  private boolean inductionPays = true;
 
   private BmcEngine(Program program, TermFactory terms, BmcOptions options, RunContext context) {
     this.program = program;
@@ -87,6 +90,10 @@ public final class BmcEngine {
       if (open.isEmpty()) {
         return safe(unrolling, bounds);
       }
+      Optional<BmcResult> inductive = induction(bounds);
+      if (inductive.isPresent()) {
+        return inductive.get();
+      }
       Bounds next = grown(bounds, open);
       if (next.equals(bounds)) {
         return unknown(
@@ -120,6 +127,39 @@ public final class BmcEngine {
                     loops,
                     unrolling.isStopped() ? ", stopped (" + unrolling.stopped() + ")" : ""));
     return unrolling;
+  }
+
+  /**
+   * Tries to prove all checks for loops without a bound. It gets a part of the time, and is given
+   * up for good once that was not enough.
+   */
+  private Optional<BmcResult> induction(Bounds bounds) {
+    if (!inductionPays) {
+      return Optional.empty();
+    }
+    Deadline slice = Deadline.in(context.deadline().left().dividedBy(5));
+    Unrolling unrolling =
+        Unroller.unrollInductively(program, terms, bounds, slice, options.maxTerms());
+    inductionPays = !unrolling.isStopped();
+    if (unrolling.isStopped() || !unrolling.cuts().isEmpty()) {
+      return Optional.empty();
+    }
+    context.statistics().add("bmc.inductions", 1);
+    context.progress().accept("bound %d: trying induction".formatted(greatest(bounds)));
+    Answer answer = prover.decideFirst(goal(unrolling), slice.left());
+    inductionPays = !(answer instanceof Answer.Unknown);
+    if (!answer.isUnsat()) {
+      return Optional.empty();
+    }
+    Map<Integer, CheckStatus> checks = new LinkedHashMap<>();
+    program.checks().forEach(info -> checks.put(info.id(), new CheckStatus.Proved()));
+    List<String> evidence = new ArrayList<>();
+    evidence.add("proved for any number of rounds by " + greatest(bounds) + "-induction");
+    if (options.recheck()) {
+      evidence.add(recheck(unrolling));
+    }
+    return Optional.of(
+        new BmcResult.Safe(checks, loopBounds(unrolling.points(), bounds), evidence));
   }
 
   private static int greatest(Bounds bounds) {

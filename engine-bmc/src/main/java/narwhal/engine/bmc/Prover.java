@@ -58,6 +58,13 @@ final class Prover {
     return result;
   }
 
+  /** What the first solver says within some time. */
+  Answer decideFirst(Term goal, Duration time) {
+    return goal.isFalse()
+        ? new Answer.Unsat()
+        : decide(backends.get(0), goal, time, solver -> 0).answer();
+  }
+
   <T> Result<T> decide(
       SolverBackend backend, Term goal, Duration time, Function<SmtSolver, T> reader) {
     if (time.toMillis() < 1) {

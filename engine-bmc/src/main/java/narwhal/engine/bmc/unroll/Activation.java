@@ -33,6 +33,16 @@ final class Activation {
   int nextStep;
   State exit;
 
+  /** How the rounds of a component are taken. */
+  enum Phase {
+    /** One after the other from the state in which the component was entered. */
+    EXACT,
+    /** From any state that a round may begin with; checks are taken to hold, nothing leaves. */
+    ASSUMED,
+    /** After the assumed rounds: the one that stands for all later ones. */
+    CHECKED
+  }
+
   /** A component that is being repeated. */
   static final class Loop {
     /** The state at the head in this round; null if the component was entered elsewhere. */
@@ -40,6 +50,11 @@ final class Activation {
 
     /** What comes back to the head. */
     State next;
+
+    Phase phase = Phase.EXACT;
+
+    /** How many assumed rounds are left. */
+    int assumedRounds;
 
     /** Rounds that count towards the bound. */
     int counted;

@@ -33,6 +33,8 @@ public final class Unroller {
   private final Maps maps;
   private final Journal journal;
   private final Merger merger;
+  private final boolean inductive;
+  private final LoopEffects effects = new LoopEffects(this::unit);
   private final Map<String, Activation> innermost = new HashMap<>();
   private final Expression.Reader reader = this::read;
 
@@ -42,11 +44,16 @@ public final class Unroller {
   private int nextObject;
   private int symbolicSteps;
 
-  private Unroller(Program program, TermFactory terms, Bounds bounds, Budget budget) {
+  /** How many loops around what is being executed are in assumed rounds. */
+  private int assuming;
+
+  private Unroller(
+      Program program, TermFactory terms, Bounds bounds, Budget budget, boolean inductive) {
     this.program = program;
     this.terms = terms;
     this.bounds = bounds;
     this.budget = budget;
+    this.inductive = inductive;
     guards = new Guards(terms);
     maps = new Maps(terms);
     journal = new Journal(terms, guards);
@@ -65,8 +72,30 @@ public final class Unroller {
    */
   public static Unrolling unroll(
       Program program, TermFactory terms, Bounds bounds, Deadline slice, int maxTerms) {
+    return unroll(program, terms, bounds, slice, maxTerms, false);
+  }
+
+  /**
+   * Unrolls for k-induction, k being the bound of each loop: a loop that goes on after its bound is
+   * taken up again in any state that its rounds could leave behind. There k rounds are assumed to
+   * violate nothing, and one more stands for all later ones. Every execution up to its first
+   * violation is among those unrolled, so if none of the obligations can be broken the program is
+   * safe; a broken one proves nothing. Loops that make objects, and recursions, are cut as usual.
+   */
+  public static Unrolling unrollInductively(
+      Program program, TermFactory terms, Bounds bounds, Deadline slice, int maxTerms) {
+    return unroll(program, terms, bounds, slice, maxTerms, true);
+  }
+
+  private static Unrolling unroll(
+      Program program,
+      TermFactory terms,
+      Bounds bounds,
+      Deadline slice,
+      int maxTerms,
+      boolean inductive) {
     Budget budget = new Budget(slice, terms, maxTerms);
-    Unroller unroller = new Unroller(program, terms, bounds, budget);
+    Unroller unroller = new Unroller(program, terms, bounds, budget, inductive);
     String stopped = "";
     try {
       unroller.run();
@@ -279,10 +308,24 @@ public final class Unroller {
       }
       return;
     }
+    if (leavesAssumed(a, edge)) {
+      return;
+    }
     restore(a, a.current, node);
     guard = a.edgeGuards[index];
     a.edge = edge;
     a.nextStep = 0;
+  }
+
+  /** Whether an edge leaves a loop in a round whose way out is seen in the checked round anyway. */
+  private static boolean leavesAssumed(Activation a, Code.Edge edge) {
+    for (int component : edge.exited()) {
+      Activation.Loop loop = a.loops[component];
+      if (loop != null && loop.phase == Activation.Phase.ASSUMED) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void runSteps(Activation a) {
@@ -328,7 +371,10 @@ public final class Unroller {
         return journal.assume(guard, journal.known(guard, evaluate(s.condition())));
       }
       case Step.Assert s -> {
-        return journal.check(guard, evaluate(s.condition()), s.check());
+        Term condition = evaluate(s.condition());
+        return assuming > 0
+            ? journal.assume(guard, journal.known(guard, condition))
+            : journal.check(guard, condition, s.check());
       }
       case Step.Allocate s -> {
         if (nextObject >= program.pointers().wildObject()) {
@@ -405,6 +451,9 @@ public final class Unroller {
         loop.head = null;
         return component.start();
       }
+      if (loop.phase == Activation.Phase.ASSUMED) {
+        assuming--;
+      }
       a.loops[index] = null;
     }
     return -1;
@@ -418,6 +467,9 @@ public final class Unroller {
     if (loop.head != null && loop.next.sameAs(loop.head)) {
       return false;
     }
+    if (loop.phase != Activation.Phase.EXACT) {
+      return nextInductiveRound(loop);
+    }
     CutPoint point =
         new CutPoint(a.unit.name(), component.head(), a.unit.nodes()[component.start()].location());
     boolean isDecided =
@@ -429,9 +481,46 @@ public final class Unroller {
       journal.counted(point);
     }
     if (loop.counted > bounds.of(point) || loop.decided > bounds.decided(point)) {
-      journal.cut(loop.next.guard(), point);
-      return false;
+      LoopEffects.Effect effect = inductive ? effects.of(a.unit, component) : null;
+      if (effect == null || effect.allocates()) {
+        journal.cut(loop.next.guard(), point);
+        return false;
+      }
+      loop.next = anyState(a, loop.next, a.unit.nodes()[component.start()], effect);
+      loop.phase = Activation.Phase.ASSUMED;
+      loop.assumedRounds = Math.max(1, bounds.of(point));
+      assuming++;
     }
     return true;
+  }
+
+  private boolean nextInductiveRound(Activation.Loop loop) {
+    if (loop.phase == Activation.Phase.CHECKED) {
+      return false;
+    }
+    loop.assumedRounds--;
+    if (loop.assumedRounds == 0) {
+      loop.phase = Activation.Phase.CHECKED;
+      assuming--;
+    }
+    return true;
+  }
+
+  /** The state with any values in what the loop may change. */
+  private State anyState(Activation a, State state, Code.Node node, LoopEffects.Effect effect) {
+    Term[] locals = state.locals().clone();
+    for (int i = 0; i < locals.length; i++) {
+      int slot = node.live()[i];
+      if (effect.slots().contains(slot)) {
+        locals[i] = journal.fresh(a.unit.variables().get(slot));
+      }
+    }
+    Bindings changed = state.globals();
+    for (int slot : effect.slots()) {
+      if (slot < 0) {
+        changed = changed.with(~slot, journal.fresh(program.globals().get(~slot)));
+      }
+    }
+    return new State(state.guard(), changed, locals, state.nextObject());
   }
 }
