@@ -84,8 +84,11 @@ final class VerifyCommand implements Callable<Integer> {
       description = "Let the bound grow up to N. Default: no limit.")
   private Integer maxBound;
 
-  @Option(names = "--engine", paramLabel = "NAME", description = "The engine: bmc. Default: bmc.")
-  private String engine = "bmc";
+  @Option(
+      names = "--engine",
+      paramLabel = "NAME",
+      description = "The engine: auto, bmc. Default: auto.")
+  private String engine = "auto";
 
   @Option(
       names = "--solver",

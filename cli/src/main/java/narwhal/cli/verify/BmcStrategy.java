@@ -3,6 +3,7 @@ package narwhal.cli.verify;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import narwhal.engine.bmc.BmcEngine;
 import narwhal.engine.bmc.BmcOptions;
 import narwhal.engine.bmc.BmcResult;
@@ -13,6 +14,7 @@ import narwhal.evidence.Ledger;
 import narwhal.evidence.UnknownReason;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Program;
+import narwhal.ir.run.ResourceException;
 import narwhal.ir.run.RunContext;
 import narwhal.pointsto.Lowering;
 import narwhal.pointsto.LoweringOptions;
@@ -20,18 +22,54 @@ import narwhal.term.TermFactory;
 
 /** Bounded model checking: the bound grows until it covers all executions. */
 final class BmcStrategy implements Strategy {
+  /** How many bits number objects when the first choice was too few. */
+  private static final int[] MORE_OBJECTS = {12, 15, 18};
+
+  private final String name;
+  private final boolean induction;
+
+  BmcStrategy(String name, boolean induction) {
+    this.name = name;
+    this.induction = induction;
+  }
+
   @Override
   public String name() {
-    return "bmc";
+    return name;
   }
 
   @Override
   public Result run(Program program, VerifyOptions options, RunContext context) {
+    LoweringOptions lowering = LoweringOptions.forPointerBytes(program.pointerBytes());
+    while (true) {
+      try {
+        return run(program, lowering, options, context);
+      } catch (ResourceException e) {
+        if (!e.resource().equals("objects")) {
+          throw e;
+        }
+        lowering = withMoreObjects(lowering, e);
+        context.progress().accept("again with more objects: " + lowering.objectBits() + " bits");
+      }
+    }
+  }
+
+  private static LoweringOptions withMoreObjects(LoweringOptions before, ResourceException e) {
+    for (int bits : MORE_OBJECTS) {
+      if (bits > before.objectBits()) {
+        return new LoweringOptions(bits);
+      }
+    }
+    throw e;
+  }
+
+  private Result run(
+      Program program, LoweringOptions lowering, VerifyOptions options, RunContext context) {
     TermFactory terms = new TermFactory();
     context.progress().accept("lowering");
-    narwhal.ir.logic.Program logic =
-        Lowering.lower(program, terms, LoweringOptions.forPointerBytes(program.pointerBytes()));
-    BmcResult result = BmcEngine.run(logic, terms, bmcOptions(options), context);
+    narwhal.ir.logic.Program logic = Lowering.lower(program, terms, lowering);
+    BmcResult result =
+        BmcEngine.run(logic, terms, bmcOptions(options).withInduction(induction), context);
     return new Result(answer(result), Ledger.of(program.approximations(), logic.approximations()));
   }
 
@@ -50,7 +88,10 @@ final class BmcStrategy implements Strategy {
     result.checks().forEach((id, status) -> checks.put(id, status(status)));
     return switch (result) {
       case BmcResult.Safe r ->
-          new EngineAnswer.Proved(checks, r.bounds().stream().map(LoopBound::toString).toList());
+          new EngineAnswer.Proved(
+              checks,
+              Stream.concat(r.evidence().stream(), r.bounds().stream().map(LoopBound::toString))
+                  .toList());
       case BmcResult.Unsafe r ->
           new EngineAnswer.Refuted(r.check(), r.counterexample()::oracle, checks);
       case BmcResult.Unknown r -> new EngineAnswer.Undecided(reason(r.reason()), checks);

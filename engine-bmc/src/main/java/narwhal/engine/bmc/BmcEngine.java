@@ -36,8 +36,8 @@ public final class BmcEngine {
   private final RunContext context;
   private final Prover prover;
 
-  /** False once induction took more than its part of the time. */
-  private boolean inductionPays = true;
+  /** False if nobody wants induction, or once it took more than its part of the time. */
+  private boolean inductionPays;
 
   private BmcEngine(Program program, TermFactory terms, BmcOptions options, RunContext context) {
     this.program = program;
@@ -45,6 +45,7 @@ public final class BmcEngine {
     this.options = options;
     this.context = context;
     prover = new Prover(terms, options, context);
+    inductionPays = options.induction();
   }
 
   /**

@@ -8,6 +8,7 @@ package narwhal.engine.bmc;
  * @param solver the name of the solver asked first
  * @param secondSolver the name of the solver asked when the first gives up, and for {@code recheck}
  * @param recheck whether a SAFE is proved again by the second solver
+ * @param induction whether loops without a bound are tried by induction
  * @param maxTerms how many terms may be made, the bound on memory
  */
 public record BmcOptions(
@@ -16,10 +17,11 @@ public record BmcOptions(
     String solver,
     String secondSolver,
     boolean recheck,
+    boolean induction,
     int maxTerms) {
 
   public static final BmcOptions DEFAULT =
-      new BmcOptions(1, 1 << 20, "bitwuzla", "z3", false, 20_000_000);
+      new BmcOptions(1, 1 << 20, "bitwuzla", "z3", false, true, 20_000_000);
 
   public BmcOptions {
     if (initialBound < 0 || maxBound < initialBound) {
@@ -28,14 +30,21 @@ public record BmcOptions(
   }
 
   public BmcOptions withBounds(int newInitial, int newMax) {
-    return new BmcOptions(newInitial, newMax, solver, secondSolver, recheck, maxTerms);
+    return new BmcOptions(newInitial, newMax, solver, secondSolver, recheck, induction, maxTerms);
   }
 
   public BmcOptions withSolver(String newSolver) {
-    return new BmcOptions(initialBound, maxBound, newSolver, secondSolver, recheck, maxTerms);
+    return new BmcOptions(
+        initialBound, maxBound, newSolver, secondSolver, recheck, induction, maxTerms);
   }
 
   public BmcOptions withRecheck(boolean newRecheck) {
-    return new BmcOptions(initialBound, maxBound, solver, secondSolver, newRecheck, maxTerms);
+    return new BmcOptions(
+        initialBound, maxBound, solver, secondSolver, newRecheck, induction, maxTerms);
+  }
+
+  public BmcOptions withInduction(boolean newInduction) {
+    return new BmcOptions(
+        initialBound, maxBound, solver, secondSolver, recheck, newInduction, maxTerms);
   }
 }

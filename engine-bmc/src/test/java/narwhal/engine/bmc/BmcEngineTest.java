@@ -38,7 +38,10 @@ final class BmcEngineTest {
 
   private BmcResult run(int maxBound) {
     return BmcEngine.run(
-        programs.program(), terms, BmcOptions.DEFAULT.withBounds(1, maxBound), context);
+        programs.program(),
+        terms,
+        BmcOptions.DEFAULT.withInduction(false).withBounds(1, maxBound),
+        context);
   }
 
   private void assertSafe() {
@@ -348,12 +351,26 @@ final class BmcEngineTest {
     assertEquals(77, bytes.at(3));
   }
 
+  /** A loop beyond every bound, whose check is kept by each round. */
+  @Test
+  void inductionProvesALoopWithoutABound() {
+    inputLoop(1_000_000, 1_000_000);
+    BmcResult result =
+        BmcEngine.run(
+            programs.program(), terms, BmcOptions.DEFAULT.withBounds(1, 4), RunContext.quiet());
+    BmcResult.Safe safe = assertInstanceOf(BmcResult.Safe.class, result);
+    assertTrue(safe.evidence().get(0).contains("induction"));
+  }
+
   @Test
   void safeIsProvedAgainBySecondSolver() {
     inputLoop(5, 5);
     BmcResult result =
         BmcEngine.run(
-            programs.program(), terms, BmcOptions.DEFAULT.withRecheck(true), RunContext.quiet());
+            programs.program(),
+            terms,
+            BmcOptions.DEFAULT.withInduction(false).withRecheck(true),
+            RunContext.quiet());
     BmcResult.Safe safe = assertInstanceOf(BmcResult.Safe.class, result);
     assertEquals(List.of("final VC re-proved by z3"), safe.evidence());
   }

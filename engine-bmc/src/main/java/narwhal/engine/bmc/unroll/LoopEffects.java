@@ -65,7 +65,10 @@ final class LoopEffects {
     return allocates;
   }
 
-  /** The globals that a call may change; a procedure that is already being looked at adds nothing new. */
+  /**
+   * The globals that a call may change; a procedure that is already being looked at adds nothing
+   * new.
+   */
   private Effect procedure(String name, Set<String> callers) {
     Effect known = procedures.get(name);
     if (known != null) {

@@ -1,0 +1,37 @@
+package narwhal.cli.verify;
+
+import java.util.Optional;
+import narwhal.evidence.EngineAnswer;
+import narwhal.evidence.Ledger;
+import narwhal.ir.machine.Program;
+import narwhal.ir.run.RunContext;
+import narwhal.pointsto.Lowering;
+import narwhal.pointsto.LoweringOptions;
+import narwhal.term.TermFactory;
+
+/**
+ * What a user gets who asks for nothing else: a few executions, then bounded model checking with
+ * induction.
+ */
+final class AutoStrategy implements Strategy {
+  private final BmcStrategy bmc = new BmcStrategy("auto", true);
+
+  @Override
+  public String name() {
+    return "auto";
+  }
+
+  @Override
+  public Result run(Program program, VerifyOptions options, RunContext context) {
+    Optional<EngineAnswer> executed = new ExecutionStrategy(program, context).run();
+    if (executed.isEmpty()) {
+      return bmc.run(program, options, context);
+    }
+    // The lowering notes where a program depends on the numbers of addresses, which an execution
+    // fixes.
+    narwhal.ir.logic.Program logic =
+        Lowering.lower(
+            program, new TermFactory(), LoweringOptions.forPointerBytes(program.pointerBytes()));
+    return new Result(executed.get(), Ledger.of(program.approximations(), logic.approximations()));
+  }
+}
