@@ -34,6 +34,7 @@ public final class Frontend {
       throw new InputException("no input files");
     }
     context.progress().accept("compiling");
+    Stopwatch watch = new Stopwatch(context.statistics());
     try (Compilation compilation =
         Compilation.start(
             options.nativeFolder(),
@@ -42,11 +43,18 @@ public final class Frontend {
             options.properties(),
             options.compilerFlags())) {
       LlvmLibrary.load(options.nativeFolder());
+      watch.lap("frontend.natives.us");
       List<Path> modules = compilation.modules(context.deadline());
+      watch.lap("frontend.clang.us");
       context.progress().accept("reading");
       try (LlvmModule module = LlvmModule.load(modules, options.archBits())) {
         linkModels(module, compilation, options, context);
-        return finish(read(module, options, context), options);
+        watch.lap("frontend.link.us");
+        Program program = read(module, options, context);
+        watch.lap("frontend.read.us");
+        Program result = finish(program, options);
+        watch.lap("frontend.library.us");
+        return result;
       }
     }
   }

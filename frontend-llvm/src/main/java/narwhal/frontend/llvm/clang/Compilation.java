@@ -26,6 +26,9 @@ public final class Compilation implements AutoCloseable {
   private static final Set<String> MODULES = Set.of("ll", "bc");
   private static final Set<String> SOURCES = Set.of("c", "i", "h");
 
+  /** Runs its arguments with 4 GiB of memory at most: macros can grow without end. */
+  private static final String LIMITED = "ulimit -v 4194304 2>/dev/null; exec \"$@\"";
+
   /** One input and its process; {@code module} is what to read afterwards. */
   private record Job(Path input, Path module, Path messages, Process process) {}
 
@@ -75,7 +78,9 @@ public final class Compilation implements AutoCloseable {
 
   private void launch(List<String> command, Path input, Path module, int index) throws IOException {
     Path messages = scratch.resolve(index + ".txt");
-    ProcessBuilder builder = new ProcessBuilder(command);
+    List<String> limited = new ArrayList<>(List.of("/bin/sh", "-c", LIMITED, "clang"));
+    limited.addAll(command);
+    ProcessBuilder builder = new ProcessBuilder(limited);
     builder.redirectErrorStream(true).redirectOutput(messages.toFile());
     builder.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
     jobs.add(new Job(input, module, messages, builder.start()));
@@ -135,8 +140,14 @@ public final class Compilation implements AutoCloseable {
 
   /** Clang's own message, then one line of ours. */
   private static String explain(Job job, int code) {
+    if (code == 126 || code == 127) {
+      return "clang cannot be started: " + read(job.messages).strip();
+    }
     if (code >= 128 || code < 0) {
-      return job.input + ": clang crashed on this input (exit code " + code + ")";
+      return job.input
+          + ": clang crashed on this input, or ran out of memory (exit code "
+          + code
+          + ")";
     }
     String said = read(job.messages);
     String ours =
