@@ -9,4 +9,8 @@ static int compare(int a, int b) {
   return (a > b) - (a < b);
 }
 
-int main(void) { return compare(__VERIFIER_nondet_int(), __VERIFIER_nondet_int()) > 0; }
+int main(void) {
+  int a = __VERIFIER_nondet_int();
+  int b = __VERIFIER_nondet_int();
+  return compare(a, b) > 0;
+}

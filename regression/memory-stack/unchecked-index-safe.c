@@ -1,7 +1,7 @@
 // property: valid-memsafety
 // arch: 64
 // expect: SAFE
-// The element is reduced to the range first.
+// An element is used as an index after it was reduced to the range.
 
 extern unsigned char __VERIFIER_nondet_uchar(void);
 

@@ -1,7 +1,7 @@
 // property: valid-memsafety
 // arch: 64
 // expect: UNSAFE (valid-deref)
-// An element is used as an index without a range check.
+// An element is used as an index; its range is one too large.
 
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
@@ -10,5 +10,5 @@ int main(void) {
   int value[4] = {4, 3, 2, 1};
   for (int i = 0; i < 4; i++) order[i] = __VERIFIER_nondet_uchar();
   int *p = value;
-  return p[order[2]];
+  return p[order[2] % 5];
 }
