@@ -10,13 +10,12 @@
 #include <string.h>
 
 int main(void) {
-  assert(LONG_MAX == INT_MAX && SIZE_MAX == UINT_MAX);
   char *p = malloc(4);
   if (p == NULL) return 0;
   memset(p, 'a', 3);
   p[3] = '\0';
   size_t n = strlen(p);
   free(p);
-  assert(n == 3);
+  assert(n == 3 && LONG_MAX == INT_MAX && SIZE_MAX == UINT_MAX);
   return 0;
 }

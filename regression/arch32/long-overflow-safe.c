@@ -1,12 +1,15 @@
 // property: no-overflow
 // arch: 32
 // expect: SAFE
-// A long long does not overflow.
+// A long of 32 bits reaches its limit.
 
-extern int __VERIFIER_nondet_int(void);
+#include <limits.h>
+
+extern unsigned char __VERIFIER_nondet_uchar(void);
 
 int main(void) {
-  long a = __VERIFIER_nondet_int();
-  long long b = (long long)a + 1;
-  return b > 0;
+  long a = LONG_MAX - 10;
+  int step = __VERIFIER_nondet_uchar() % 11;
+  a += step;
+  return a > 0;
 }

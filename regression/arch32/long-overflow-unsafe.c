@@ -1,12 +1,15 @@
 // property: no-overflow
 // arch: 32
 // expect: UNSAFE (no-overflow)
-// A long of 32 bits overflows like an int.
+// A long of 32 bits overflows one step above its limit.
 
-extern int __VERIFIER_nondet_int(void);
+#include <limits.h>
+
+extern unsigned char __VERIFIER_nondet_uchar(void);
 
 int main(void) {
-  long a = __VERIFIER_nondet_int();
-  long b = a + 1;
-  return b > 0;
+  long a = LONG_MAX - 10;
+  int step = __VERIFIER_nondet_uchar() % 12;
+  a += step;
+  return a > 0;
 }

@@ -12,6 +12,6 @@ int main(void) {
   int a[5];
   unsigned i = __VERIFIER_nondet_uint() % 5;
   ptrdiff_t d = &a[i] - a;
-  assert(sizeof d == 8);
+  assert(d == (ptrdiff_t)(i * sizeof(int)));
   return 0;
 }

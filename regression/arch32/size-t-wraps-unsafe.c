@@ -9,6 +9,6 @@
 int main(void) {
   size_t n = 0x10000;
   size_t bytes = n * n;
-  assert(bytes > n);
+  assert(bytes == n);
   return 0;
 }

@@ -6,6 +6,6 @@
 #include <assert.h>
 
 int main(void) {
-  assert(sizeof(long) == 8);
+  assert(sizeof(long) < sizeof(int));
   return 0;
 }

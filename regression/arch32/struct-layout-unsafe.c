@@ -12,6 +12,6 @@ struct layout {
 };
 
 int main(void) {
-  assert(sizeof(struct layout) == 24);
+  assert(sizeof(struct layout) == 13);
   return 0;
 }
