@@ -10,7 +10,7 @@ final class Prelude {
   static String text() {
     StringBuilder out = new StringBuilder();
     out.append(
-        "#include <stdarg.h>\n#include <stddef.h>\n#include <stdlib.h>\n#include <string.h>\n#include <math.h>\n");
+        "#include <ctype.h>\n#include <stdarg.h>\n#include <stddef.h>\n#include <stdlib.h>\n#include <string.h>\n#include <math.h>\n");
     out.append("void narwhal_observe(unsigned long long value);\n");
     out.append("static void see(unsigned long long v) { narwhal_observe(v); }\n");
     out.append("static void see_wide(unsigned __int128 v) {\n");

@@ -47,7 +47,7 @@ final class ProgramGenerator {
     int functions = dice.between(1, 5);
     for (int i = 0; i < functions; i++) {
       function(i);
-      if (dice.chance(60)) {
+      if (dice.chance(70)) {
         specials.next(globals);
       }
     }

@@ -11,6 +11,7 @@ final class Specials {
   private final Dice dice;
   private final ExpressionGenerator expressions;
   private final Writer out;
+  private final Extensions extensions;
   private final String prefix;
   private final List<String> made = new ArrayList<>();
   private final List<Integer> kinds = new ArrayList<>();
@@ -19,13 +20,14 @@ final class Specials {
     this.dice = dice;
     this.expressions = expressions;
     this.out = out;
+    this.extensions = new Extensions(dice, expressions, out);
     this.prefix = prefix;
   }
 
   /** Writes one more function. */
   void next(Scope globals) {
     String name = prefix + "x" + made.size();
-    int kind = dice.below(7);
+    int kind = dice.below(7 + Extensions.KINDS);
     made.add(name);
     kinds.add(kind);
     switch (kind) {
@@ -35,7 +37,8 @@ final class Specials {
       case 3 -> variableLength(name, globals);
       case 4 -> strings(name);
       case 5 -> functionTable(name, globals);
-      default -> list(name, globals);
+      case 6 -> list(name, globals);
+      default -> extensions.write(kind - 7, name, globals);
     }
   }
 

@@ -31,6 +31,11 @@ final class Frame {
     this.line = code.entry();
   }
 
+  /** About what it takes in memory. */
+  long bytes() {
+    return 160 + 16L * words.length;
+  }
+
   MemoryObject origin(int slot) {
     return (MemoryObject) references[slot];
   }

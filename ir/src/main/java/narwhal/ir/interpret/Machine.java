@@ -18,6 +18,7 @@ final class Machine {
   private final Program program;
   private final Oracle oracle;
   private final InterpreterOptions options;
+  private final Budget budget = Budget.ofThisMachine();
   private final Memory memory;
   private final Symbols symbols;
   private final Tracer tracer;
@@ -32,7 +33,7 @@ final class Machine {
     this.oracle = oracle;
     this.options = options;
     this.tracer = options.trace() ? new Tracer() : Tracer.off();
-    this.memory = new Memory(oracle, 8 * program.pointerBytes());
+    this.memory = new Memory(oracle, 8 * program.pointerBytes(), budget);
     this.symbols = new Symbols(program, memory);
     program.checks().forEach(check -> checks.put(check.id(), check));
   }
@@ -81,12 +82,14 @@ final class Machine {
   }
 
   void enter(Frame called) {
+    budget.take(called.bytes());
     frame = called;
   }
 
   /** Returns to the caller with the value in {@code slot}; from the entry, ends the program. */
   void leave(Frame left, int slot) {
     left.dropObjects(0);
+    budget.give(left.bytes());
     if (left.caller == null) {
       boolean hasCode = slot >= 0 && left.code.function().signature().result() instanceof Type.Int;
       throw new Halt(new Outcome.Finished(hasCode ? (int) left.words[slot] : 0));

@@ -19,13 +19,15 @@ final class Memory {
 
   private final Oracle oracle;
   private final int pointerBits;
+  private final Budget budget;
   private List<MemoryObject> objects = new ArrayList<>();
   private int pruneAt = PRUNE_LIMIT;
   private long next = FIRST_ADDRESS;
 
-  Memory(Oracle oracle, int pointerBits) {
+  Memory(Oracle oracle, int pointerBits, Budget budget) {
     this.oracle = oracle;
     this.pointerBits = pointerBits;
+    this.budget = budget;
   }
 
   /** A global whose contents are zero until initialised, or unknown. */
@@ -33,14 +35,15 @@ final class Memory {
       String name, long size, boolean constant, boolean known, long alignment, Location location) {
     Oracle.Bytes unknown = known ? null : oracle.allocated(name, size, location);
     long address = reserve(size, alignment);
-    return add(new MemoryObject(MemoryObject.Kind.GLOBAL, address, size, name, constant, unknown));
+    return add(
+        new MemoryObject(MemoryObject.Kind.GLOBAL, address, size, name, constant, unknown, budget));
   }
 
   MemoryObject function(Function function) {
     long address = reserve(1, 16);
     return add(
         new MemoryObject(
-            MemoryObject.Kind.FUNCTION, address, 0, function.name(), true, null, function));
+            MemoryObject.Kind.FUNCTION, address, 0, function.name(), true, null, function, budget));
   }
 
   MemoryObject allocate(
@@ -52,7 +55,8 @@ final class Memory {
           case HEAP -> MemoryObject.Kind.HEAP;
         };
     long address = reserve(size, alignment);
-    return add(new MemoryObject(where, address, size, name, false, zeroed ? null : unknown));
+    return add(
+        new MemoryObject(where, address, size, name, false, zeroed ? null : unknown, budget));
   }
 
   /** A stack object's scope is entered again. */

@@ -7,7 +7,7 @@ import narwhal.ir.machine.Function;
 
 /**
  * One object of the memory: a global, a function, a stack or heap object. Small objects keep their
- * bytes in one page, large ones in pages made on first use, so that a huge allocation costs
+ * bytes in one page, large ones in several, all made on first use, so that a huge allocation costs
  * nothing.
  */
 final class MemoryObject {
@@ -21,6 +21,7 @@ final class MemoryObject {
 
   private static final int FLAT_LIMIT = 1 << 16;
   private static final int PAGE_SIZE = 1 << 12;
+  private static final int OVERHEAD = 64;
 
   final Kind kind;
   final long address;
@@ -35,6 +36,8 @@ final class MemoryObject {
   private Oracle.Bytes unknown;
 
   private final boolean zeroed;
+  private final Budget budget;
+  private long held;
   private Page flat;
   private Map<Long, Page> pages;
 
@@ -46,8 +49,14 @@ final class MemoryObject {
 
   /** {@code unknown} is null for an object whose bytes are zero at first. */
   MemoryObject(
-      Kind kind, long address, long size, String name, boolean constant, Oracle.Bytes unknown) {
-    this(kind, address, size, name, constant, unknown, null);
+      Kind kind,
+      long address,
+      long size,
+      String name,
+      boolean constant,
+      Oracle.Bytes unknown,
+      Budget budget) {
+    this(kind, address, size, name, constant, unknown, null, budget);
   }
 
   MemoryObject(
@@ -57,7 +66,8 @@ final class MemoryObject {
       String name,
       boolean constant,
       Oracle.Bytes unknown,
-      Function function) {
+      Function function,
+      Budget budget) {
     this.kind = kind;
     this.address = address;
     this.size = size;
@@ -66,22 +76,44 @@ final class MemoryObject {
     this.unknown = unknown;
     this.zeroed = unknown == null;
     this.function = function;
-    if (size <= FLAT_LIMIT) {
-      flat = new Page(0, (int) size, zeroed);
-    }
+    this.budget = budget;
+    hold(OVERHEAD);
   }
 
   /** The page that holds {@code offset}. */
   Page page(long offset) {
-    return flat != null ? flat : sparse(offset);
+    return flat != null ? flat : newOrSparse(offset);
   }
 
-  private Page sparse(long offset) {
+  private Page newOrSparse(long offset) {
+    if (size <= FLAT_LIMIT) {
+      hold(2 * size);
+      flat = new Page(0, (int) size, zeroed);
+      return flat;
+    }
     if (pages == null) {
       pages = new HashMap<>();
     }
     long number = offset / PAGE_SIZE;
-    return pages.computeIfAbsent(number, n -> new Page(n * PAGE_SIZE, PAGE_SIZE, zeroed));
+    Page page = pages.get(number);
+    if (page == null) {
+      hold(2 * PAGE_SIZE + OVERHEAD);
+      page = new Page(number * PAGE_SIZE, PAGE_SIZE, zeroed);
+      pages.put(number, page);
+    }
+    return page;
+  }
+
+  private void hold(long bytes) {
+    budget.take(bytes);
+    held += bytes;
+  }
+
+  private void forget() {
+    budget.give(held);
+    held = 0;
+    flat = null;
+    pages = null;
   }
 
   /** The byte that the environment put at {@code offset} before anything was written there. */
@@ -96,10 +128,7 @@ final class MemoryObject {
   void renew(Oracle.Bytes contents) {
     alive = true;
     unknown = contents;
-    pages = null;
-    if (flat != null) {
-      flat = new Page(0, (int) size, false);
-    }
+    forget();
   }
 
   /** Every page that something was stored in. */
@@ -115,7 +144,6 @@ final class MemoryObject {
   void kill() {
     alive = false;
     gone = true;
-    flat = null;
-    pages = null;
+    forget();
   }
 }

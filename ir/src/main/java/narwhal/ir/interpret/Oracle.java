@@ -17,7 +17,8 @@ public interface Oracle {
   BigInteger choose(Type type, String source, Location location);
 
   /**
-   * Called at each execution of an {@code Allocate}, whose undefined bytes come from the answer.
+   * Called at each execution of an {@code Allocate} and of a {@code LifetimeStart}, and at the
+   * start for each global without an initial value: the undefined bytes come from the answer.
    */
   Bytes allocated(String name, long size, Location location);
 

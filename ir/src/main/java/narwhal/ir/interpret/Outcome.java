@@ -20,6 +20,6 @@ public sealed interface Outcome {
    */
   record Blocked(Location location) implements Outcome {}
 
-  /** The budget of steps (or of addresses) is used up. */
+  /** The budget of steps (or of memory, or of addresses) is used up. */
   record OutOfSteps() implements Outcome {}
 }

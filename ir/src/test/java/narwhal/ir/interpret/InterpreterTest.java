@@ -219,4 +219,27 @@ class InterpreterTest {
     f.block("again").jump("again");
     assertEquals(new Outcome.OutOfSteps(), run(f.build()));
   }
+
+  @Test
+  void endlessRecursionEndsByBudget() {
+    FunctionBuilder f = main();
+    f.ret(f.call("main", Type.I32));
+    Program program = FunctionBuilder.program(f.build());
+    InterpreterOptions options = new InterpreterOptions(Long.MAX_VALUE, false);
+    assertEquals(
+        new Outcome.OutOfSteps(), Interpreter.run(program, new ZeroOracle(), options).outcome());
+  }
+
+  @Test
+  void endlessAllocationEndsByBudget() {
+    FunctionBuilder f = main();
+    f.jump("again");
+    f.block("again");
+    f.store(ONE, f.allocate(ObjectKind.HEAP, 60_000, ""));
+    f.jump("again");
+    Program program = FunctionBuilder.program(f.build());
+    InterpreterOptions options = new InterpreterOptions(Long.MAX_VALUE, false);
+    assertEquals(
+        new Outcome.OutOfSteps(), Interpreter.run(program, new ZeroOracle(), options).outcome());
+  }
 }
