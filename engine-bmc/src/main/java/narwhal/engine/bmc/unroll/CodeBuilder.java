@@ -24,12 +24,15 @@ final class CodeBuilder {
   private final TermFactory terms;
   private final Procedure procedure;
   private final Map<Term, Integer> slots;
+  private final Set<Term> relevant;
   private final List<Term> variables = new ArrayList<>();
   private final List<List<Edge>> outgoing = new ArrayList<>();
   private final WeakTopologicalOrder order;
   private final int[][] live;
 
-  private CodeBuilder(TermFactory terms, Procedure procedure, Map<Term, Integer> globals) {
+  private CodeBuilder(
+      TermFactory terms, Procedure procedure, Map<Term, Integer> globals, Set<Term> relevant) {
+    this.relevant = relevant;
     this.terms = terms;
     this.procedure = procedure;
     slots = new HashMap<>();
@@ -58,8 +61,12 @@ final class CodeBuilder {
   }
 
   static Code.Unit build(
-      TermFactory terms, Procedure procedure, int index, Map<Term, Integer> globals) {
-    return new CodeBuilder(terms, procedure, globals).unit(index);
+      TermFactory terms,
+      Procedure procedure,
+      int index,
+      Map<Term, Integer> globals,
+      Set<Term> relevant) {
+    return new CodeBuilder(terms, procedure, globals, relevant).unit(index);
   }
 
   private Code.Unit unit(int index) {
@@ -127,7 +134,7 @@ final class CodeBuilder {
         target,
         repeats,
         ints(exited),
-        commands.stream().map(this::step).toArray(Code.Step[]::new),
+        commands.stream().filter(this::isRelevant).map(this::step).toArray(Code.Step[]::new),
         edge.location());
   }
 
@@ -184,6 +191,10 @@ final class CodeBuilder {
     };
   }
 
+  private boolean isRelevant(Command command) {
+    return !(command instanceof Command.Assign assign) || relevant.contains(assign.variable());
+  }
+
   private Expression expression(Term term) {
     return Expression.of(term, variable -> slots.getOrDefault(variable, Expression.NO_SLOT));
   }
@@ -199,6 +210,9 @@ final class CodeBuilder {
       Set<Integer> used = new LinkedHashSet<>();
       Set<Integer> defined = new LinkedHashSet<>();
       for (Command command : procedure.edges().get(e).commands()) {
+        if (!isRelevant(command)) {
+          continue;
+        }
         for (Term read : reads(command)) {
           Arrays.stream(expression(read).reads())
               .filter(slot -> slot >= 0 && !defined.contains(slot))

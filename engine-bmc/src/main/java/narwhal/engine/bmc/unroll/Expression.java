@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import narwhal.term.Kind;
 import narwhal.term.Term;
-import narwhal.term.TermFactory;
 
 /**
  * A term prepared for evaluation in a state: its nodes in an order in which operands come first,
@@ -112,13 +111,15 @@ final class Expression {
     if (node.kind() == Kind.ITE) {
       return maps.ite(values[places[0]], values[places[1]], values[places[2]]);
     }
+    if (node.kind() == Kind.STORE) {
+      return maps.store(values[places[0]], values[places[1]], values[places[2]]);
+    }
     Term[] arguments = new Term[places.length];
     boolean changed = false;
     for (int j = 0; j < places.length; j++) {
       arguments[j] = values[places[j]];
       changed |= arguments[j] != node.arg(j);
     }
-    TermFactory terms = maps.terms();
-    return changed ? terms.rebuild(node, arguments) : node;
+    return changed ? maps.apply(node, arguments) : node;
   }
 }

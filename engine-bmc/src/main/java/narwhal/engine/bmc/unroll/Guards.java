@@ -20,7 +20,11 @@ final class Guards {
   static final int FALSE = 0;
   static final int TRUE = 1;
   private static final int MAX_DEPTH = 1500;
-  private static final int MAX_GROWTH = 20_000;
+  private static final int MAX_GROWTH = 5_000;
+
+  /** How large a Boolean formula may be to be taken apart. */
+  private static final int SKELETON = 32;
+
   private static final int CACHE = 1 << 16;
 
   private static final int AND = 1;
@@ -61,21 +65,65 @@ final class Guards {
     text[TRUE] = terms.tru();
   }
 
-  /** The guard that says {@code condition}. */
+  /** The guard that says {@code condition}; small Boolean structure is taken apart. */
   int literal(Term condition) {
-    if (condition.isTrue()) {
-      return TRUE;
-    }
-    if (condition.isFalse()) {
-      return FALSE;
+    return literal(condition, true, SKELETON);
+  }
+
+  /** Like {@link #literal}, but −1 if that needs a condition which was never branched on. */
+  private int knownLiteral(Term condition) {
+    return literal(condition, false, SKELETON);
+  }
+
+  private int literal(Term condition, boolean create, int budget) {
+    if (condition.isConstant()) {
+      return condition.isTrue() ? TRUE : FALSE;
     }
     if (condition.kind() == Kind.NOT) {
-      return node(levelOf(condition.arg(0)), TRUE, FALSE);
+      int inner = literal(condition.arg(0), create, budget);
+      return inner < 0 ? inner : not(inner);
+    }
+    Integer known = levels.get(condition);
+    if (known != null) {
+      return node(known, FALSE, TRUE);
+    }
+    boolean isJunction = condition.kind() == Kind.AND || condition.kind() == Kind.OR;
+    if (isJunction && condition.arity() <= budget) {
+      return junction(condition, create, budget / condition.arity());
+    }
+    if (condition.kind() == Kind.ITE && budget >= 3) {
+      return choice(condition, create, budget / 3);
     }
     Term negation = terms.not(condition);
-    if (negation.kind() != Kind.NOT && negation.id() < condition.id()) {
-      return node(levelOf(negation), TRUE, FALSE);
+    if (negation.kind() != Kind.NOT && levels.containsKey(negation)) {
+      return node(levels.get(negation), TRUE, FALSE);
     }
+    return create ? node(levelOf(condition), FALSE, TRUE) : -1;
+  }
+
+  private int junction(Term junction, boolean create, int budget) {
+    boolean isAnd = junction.kind() == Kind.AND;
+    int result = isAnd ? TRUE : FALSE;
+    for (int i = 0; i < junction.arity(); i++) {
+      int part = literal(junction.arg(i), create, budget);
+      if (part < 0) {
+        return part;
+      }
+      result = isAnd ? and(result, part) : or(result, part);
+    }
+    return result;
+  }
+
+  private int choice(Term choice, boolean create, int budget) {
+    int condition = literal(choice.arg(0), create, budget);
+    int then = literal(choice.arg(1), create, budget);
+    int otherwise = literal(choice.arg(2), create, budget);
+    return condition < 0 || then < 0 || otherwise < 0
+        ? -1
+        : or(and(condition, then), and(not(condition), otherwise));
+  }
+
+  private int opaque(Term condition) {
     return node(levelOf(condition), FALSE, TRUE);
   }
 
@@ -96,18 +144,18 @@ final class Guards {
    * Whether the guard implies the condition, as far as earlier branches on the same condition tell.
    */
   boolean decides(int guard, Term condition) {
-    boolean isNegated = condition.kind() == Kind.NOT;
-    Integer known = levels.get(isNegated ? condition.arg(0) : condition);
-    return known != null
-        && guard > TRUE
-        && implies(guard, node(known, isNegated ? TRUE : FALSE, isNegated ? FALSE : TRUE));
+    if (guard <= TRUE) {
+      return false;
+    }
+    int literal = knownLiteral(condition);
+    return literal >= 0 && implies(guard, literal);
   }
 
   int and(int a, int b) {
     try {
       return begin().apply(AND, a, b, 0);
     } catch (Overflow overflow) {
-      return literal(terms.raw().and(term(a), term(b)));
+      return opaque(terms.raw().and(term(a), term(b)));
     }
   }
 
@@ -115,7 +163,7 @@ final class Guards {
     try {
       return begin().apply(OR, a, b, 0);
     } catch (Overflow overflow) {
-      return literal(terms.raw().or(term(a), term(b)));
+      return opaque(terms.raw().or(term(a), term(b)));
     }
   }
 
@@ -123,7 +171,7 @@ final class Guards {
     try {
       return begin().apply(NOT, a, a, 0);
     } catch (Overflow overflow) {
-      return literal(terms.not(term(a)));
+      return opaque(terms.not(term(a)));
     }
   }
 

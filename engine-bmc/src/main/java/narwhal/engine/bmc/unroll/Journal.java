@@ -34,6 +34,7 @@ final class Journal {
   private final Map<Term, Integer> checkedUnder = new HashMap<>();
   private Term assumed;
   private int variables;
+  private int choices;
 
   Journal(TermFactory terms, Guards guards) {
     this.terms = terms;
@@ -47,7 +48,7 @@ final class Journal {
 
   /** A number that grows with everything the solver has to look at. */
   int work() {
-    return obligations.size() + events.size();
+    return obligations.size() + choices;
   }
 
   Term fresh(Term variable) {
@@ -129,6 +130,7 @@ final class Journal {
 
   Term havoc(int guard, Origin origin, Term variable) {
     Term value = fresh(variable);
+    choices++;
     events.add(new Event.Choice(guards.term(guard), origin, value));
     return value;
   }

@@ -3,6 +3,8 @@ package narwhal.engine.bmc.unroll;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.UnaryOperator;
+import narwhal.ir.logic.PointerLayout;
 import narwhal.term.Kind;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
@@ -14,7 +16,7 @@ import narwhal.term.TermFactory;
  */
 final class Maps {
   /** How many stores two maps may differ in to be joined cell by cell. */
-  private static final int MAX_CELLS = 64;
+  private static final int MAX_CELLS = 256;
 
   /** The same where an index is not constant. */
   private static final int MAX_SYMBOLIC = 2;
@@ -22,21 +24,62 @@ final class Maps {
   private static final int MAX_DEPTH = 200;
   private static final int MAX_CACHE = 1 << 18;
 
+  /** How many cells a write to one of several indices may touch. */
+  private static final int MAX_TARGETS = 8;
+
   private final TermFactory terms;
+  private final Choices choices;
+  private final UnaryOperator<Term> known;
   private final Map<Read, Term> reads = new HashMap<>();
 
   private record Read(Term map, Term index) {}
 
-  Maps(TermFactory terms) {
+  private final PointerLayout pointers;
+
+  /** The objects from these numbers on do not exist on the side of {@code then} or {@code otherwise}. */
+  private int thenObjects = Integer.MAX_VALUE;
+
+  private int otherObjects = Integer.MAX_VALUE;
+
+  /**
+   * @param known makes a condition constant where the executions under way decide it
+   */
+  Maps(TermFactory terms, PointerLayout pointers, UnaryOperator<Term> known) {
+    this.pointers = pointers;
     this.terms = terms;
+    this.choices = new Choices(terms);
+    this.known = known;
   }
 
-  TermFactory terms() {
-    return terms;
+
+  /** Any operator but those on maps. */
+  Term apply(Term node, Term[] arguments) {
+    return choices.apply(node, arguments);
   }
 
   Term select(Term map, Term index) {
-    return index.isConstant() ? select(map, index, 0) : terms.select(map, index);
+    if (!choices.isTree(index)) {
+      return index.isConstant() ? select(map, index, 0) : terms.select(map, index);
+    }
+    return choices.map(choices.prune(index, known), leaf -> select(map, leaf, 0), this);
+  }
+
+  /** A write to one of few cells writes to each of them, under its condition. */
+  Term store(Term map, Term index, Term value) {
+    if (!choices.isTree(index)) {
+      return terms.store(map, index, value);
+    }
+    Map<Term, Term> targets = choices.conditions(choices.prune(index, known));
+    if (targets.size() > MAX_TARGETS) {
+      return terms.store(map, index, value);
+    }
+    Term result = map;
+    for (Map.Entry<Term, Term> target : targets.entrySet()) {
+      Term at = target.getKey();
+      Term kept = target.getValue().isTrue() ? value : select(map, at, 0);
+      result = terms.store(result, at, ite(target.getValue(), value, kept));
+    }
+    return result;
   }
 
   private Term select(Term map, Term index, int depth) {
@@ -78,6 +121,32 @@ final class Maps {
     return then.sort().isArray()
         ? join(condition, then, otherwise)
         : terms.ite(condition, then, otherwise);
+  }
+
+  /**
+   * Joins the values of two sides, where objects with numbers from the given ones on do not exist. What a side holds in
+   * the memory of an object that it never makes is the environment's choice, and is chosen to be what the other side
+   * holds.
+   */
+  Term merge(Term condition, Term then, Term otherwise, int thenNext, int otherNext) {
+    thenObjects = thenNext;
+    otherObjects = otherNext;
+    Term merged = ite(condition, then, otherwise);
+    thenObjects = Integer.MAX_VALUE;
+    otherObjects = Integer.MAX_VALUE;
+    return merged;
+  }
+
+  private boolean isUnborn(Term index, Term value, int firstUnborn) {
+    if (firstUnborn == Integer.MAX_VALUE
+        || value.kind() != Kind.SELECT
+        || !value.arg(0).isVariable()
+        || !index.isSmallConstant()
+        || index.width() != pointers.pointerBits()) {
+      return false;
+    }
+    long object = index.longBits() >>> pointers.offsetBits();
+    return object >= firstUnborn && object < pointers.wildObject();
   }
 
   /**
@@ -124,6 +193,11 @@ final class Maps {
       Term old = left.containsKey(index) && right.containsKey(index) ? null : select(base, index);
       Term then = left.getOrDefault(index, old);
       Term otherwise = right.getOrDefault(index, old);
+      if (!left.containsKey(index) && isUnborn(index, old, thenObjects)) {
+        then = otherwise;
+      } else if (!right.containsKey(index) && isUnborn(index, old, otherObjects)) {
+        otherwise = then;
+      }
       result = terms.store(result, index, ite(condition, then, otherwise));
     }
     return result;

@@ -20,7 +20,7 @@ final class Merger {
       return second;
     }
     int guard = guards.or(first.guard(), second.guard());
-    Join join = new Join(guards.restrict(first.guard(), guard));
+    Join join = new Join(guards.restrict(first.guard(), guard), first.nextObject(), second.nextObject());
     Bindings globals =
         first.globals().merge(second.globals(), (key, left, right) -> join.of(left, right));
     int[] live = node.live();
@@ -41,17 +41,21 @@ final class Merger {
   /** Tells the two states apart by a formula that is made when it is first needed. */
   private final class Join {
     private final int guard;
+    private final int firstObjects;
+    private final int secondObjects;
     private Term condition;
 
-    Join(int guard) {
+    Join(int guard, int firstObjects, int secondObjects) {
       this.guard = guard;
+      this.firstObjects = firstObjects;
+      this.secondObjects = secondObjects;
     }
 
     Term of(Term left, Term right) {
       if (condition == null) {
         condition = guards.term(guard);
       }
-      return maps.ite(condition, left, right);
+      return maps.merge(condition, left, right, firstObjects, secondObjects);
     }
   }
 }

@@ -2,6 +2,7 @@ package narwhal.engine.bmc.unroll;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import narwhal.engine.bmc.unroll.Code.Step;
 import narwhal.ir.graph.WeakTopologicalOrder.Component;
 import narwhal.ir.logic.Procedure;
@@ -27,6 +28,7 @@ public final class Unroller {
   private final Program program;
   private final Map<String, Code.Unit> units = new HashMap<>();
   private final Map<Term, Integer> globalNumbers = new HashMap<>();
+  private final Set<Term> relevant;
   private final Bounds bounds;
   private final Budget budget;
   private final Guards guards;
@@ -52,11 +54,12 @@ public final class Unroller {
     this.program = program;
     this.terms = terms;
     this.bounds = bounds;
+    this.relevant = Relevance.of(program);
     this.budget = budget;
     this.inductive = inductive;
     guards = new Guards(terms);
-    maps = new Maps(terms);
     journal = new Journal(terms, guards);
+    maps = new Maps(terms, program.pointers(), condition -> journal.known(guard, condition));
     merger = new Merger(guards, maps, journal);
     for (Term global : program.globals()) {
       globalNumbers.put(global, globalNumbers.size());
@@ -131,7 +134,7 @@ public final class Unroller {
         name,
         key -> {
           Procedure procedure = program.procedures().get(key);
-          return CodeBuilder.build(terms, procedure, units.size(), globalNumbers);
+          return CodeBuilder.build(terms, procedure, units.size(), globalNumbers, relevant);
         });
   }
 
