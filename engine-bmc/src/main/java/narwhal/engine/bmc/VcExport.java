@@ -17,8 +17,8 @@ public final class VcExport {
   private VcExport() {}
 
   /**
-   * A script that is satisfiable if some execution violates a check with at most {@code bound} repetitions of each loop
-   * and recursion; a comment says which loops may go on beyond that.
+   * A script that is satisfiable if some execution violates a check with at most {@code bound}
+   * repetitions of each loop and recursion; a comment says which loops may go on beyond that.
    */
   public static String smtLib(Program program, TermFactory terms, int bound, RunContext context) {
     Unrolling unrolling =
@@ -36,7 +36,8 @@ public final class VcExport {
     unrolling.cuts().stream()
         .map(Cut::point)
         .distinct()
-        .map(point -> new LoopBound(point.procedure(), point.isRecursion(), point.location(), bound))
+        .map(
+            point -> new LoopBound(point.procedure(), point.isRecursion(), point.location(), bound))
         .forEach(cut -> out.append("; cut: ").append(cut).append('\n'));
     Term goal = VerificationCondition.of(terms, unrolling.obligations());
     return out.append(SmtLibPrinter.script("ALL", List.of(goal))).toString();

@@ -11,8 +11,8 @@ import narwhal.term.TermFactory;
 import narwhal.term.TermMap;
 
 /**
- * Values that are one of few constants, as trees of if-then-else: pointers to one of some objects, small state machines.
- * Operators work on the constants, so that such values stay trees.
+ * Values that are one of few constants, as trees of if-then-else: pointers to one of some objects,
+ * small state machines. Operators work on the constants, so that such values stay trees.
  */
 final class Choices {
   /** A tree with more leaves is treated like any other term. */
@@ -50,7 +50,10 @@ final class Choices {
     return term.kind() == Kind.ITE && leaves(term) <= MAX_LEAVES;
   }
 
-  /** Applies the operator of {@code node} to the arguments, leaf by leaf if they are trees and constants. */
+  /**
+   * Applies the operator of {@code node} to the arguments, leaf by leaf if they are trees and
+   * constants.
+   */
   Term apply(Term node, Term[] arguments) {
     boolean anyTree = false;
     long product = 1;
@@ -65,7 +68,9 @@ final class Choices {
       anyTree = true;
       product *= count;
     }
-    return anyTree && product <= MAX_LEAVES * 2L ? lift(node, arguments) : terms.rebuild(node, arguments);
+    return anyTree && product <= MAX_LEAVES * 2L
+        ? lift(node, arguments)
+        : terms.rebuild(node, arguments);
   }
 
   private Term lift(Term node, Term[] arguments) {
@@ -87,7 +92,8 @@ final class Choices {
     Term[] chosen = new Term[arguments.length];
     for (int i = 0; i < arguments.length; i++) {
       Term argument = arguments[i];
-      chosen[i] = !argument.isConstant() && argument.arg(0) == condition ? argument.arg(side) : argument;
+      chosen[i] =
+          !argument.isConstant() && argument.arg(0) == condition ? argument.arg(side) : argument;
     }
     return chosen;
   }
@@ -140,7 +146,9 @@ final class Choices {
     }
     Term known = done.get(tree);
     if (known == null) {
-      known = terms.ite(tree.arg(0), chooses(tree.arg(1), value, done), chooses(tree.arg(2), value, done));
+      known =
+          terms.ite(
+              tree.arg(0), chooses(tree.arg(1), value, done), chooses(tree.arg(2), value, done));
       done.put(tree, known);
     }
     return known;

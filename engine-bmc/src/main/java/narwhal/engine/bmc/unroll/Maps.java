@@ -36,7 +36,10 @@ final class Maps {
 
   private final PointerLayout pointers;
 
-  /** The objects from these numbers on do not exist on the side of {@code then} or {@code otherwise}. */
+  /**
+   * The objects from these numbers on do not exist on the side of {@code then} or {@code
+   * otherwise}.
+   */
   private int thenObjects = Integer.MAX_VALUE;
 
   private int otherObjects = Integer.MAX_VALUE;
@@ -50,7 +53,6 @@ final class Maps {
     this.choices = new Choices(terms);
     this.known = known;
   }
-
 
   /** Any operator but those on maps. */
   Term apply(Term node, Term[] arguments) {
@@ -124,9 +126,9 @@ final class Maps {
   }
 
   /**
-   * Joins the values of two sides, where objects with numbers from the given ones on do not exist. What a side holds in
-   * the memory of an object that it never makes is the environment's choice, and is chosen to be what the other side
-   * holds.
+   * Joins the values of two sides, where objects with numbers from the given ones on do not exist.
+   * What a side holds in the memory of an object that it never makes is the environment's choice,
+   * and is chosen to be what the other side holds.
    */
   Term merge(Term condition, Term then, Term otherwise, int thenNext, int otherNext) {
     thenObjects = thenNext;

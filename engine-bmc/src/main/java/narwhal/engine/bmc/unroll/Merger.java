@@ -20,7 +20,8 @@ final class Merger {
       return second;
     }
     int guard = guards.or(first.guard(), second.guard());
-    Join join = new Join(guards.restrict(first.guard(), guard), first.nextObject(), second.nextObject());
+    Join join =
+        new Join(guards.restrict(first.guard(), guard), first.nextObject(), second.nextObject());
     Bindings globals =
         first.globals().merge(second.globals(), (key, left, right) -> join.of(left, right));
     int[] live = node.live();

@@ -15,8 +15,9 @@ import narwhal.term.FreeVariables;
 import narwhal.term.Term;
 
 /**
- * The variables on which some assumption or assertion depends, whatever the order of execution. Assignments to others
- * change no verdict; leaving them out lets loops that only count come back unchanged.
+ * The variables on which some assumption or assertion depends, whatever the order of execution.
+ * Assignments to others change no verdict; leaving them out lets loops that only count come back
+ * unchanged.
  */
 final class Relevance {
   private final Map<Term, Set<Term>> dependencies = new HashMap<>();
@@ -65,6 +66,8 @@ final class Relevance {
   }
 
   private void depends(Term variable, Term value) {
-    dependencies.computeIfAbsent(variable, v -> new LinkedHashSet<>()).addAll(FreeVariables.of(value));
+    dependencies
+        .computeIfAbsent(variable, v -> new LinkedHashSet<>())
+        .addAll(FreeVariables.of(value));
   }
 }
