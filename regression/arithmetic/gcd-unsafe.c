@@ -8,11 +8,11 @@
 extern unsigned char __VERIFIER_nondet_uchar(void);
 
 int main(void) {
-  unsigned a = __VERIFIER_nondet_uchar() & 15, b = __VERIFIER_nondet_uchar() & 15;
+  unsigned char a = __VERIFIER_nondet_uchar() & 7, b = __VERIFIER_nondet_uchar() & 7;
   if (a == 0 || b == 0) return 0;
-  unsigned x = a, y = b;
+  unsigned char x = a, y = b;
   while (y != 0) {
-    unsigned t = x % y;
+    unsigned char t = x % y;
     x = y;
     y = t;
   }

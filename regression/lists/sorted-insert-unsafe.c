@@ -20,12 +20,10 @@ static void insert(struct node **list, struct node *n) {
 }
 
 int main(void) {
-  struct node nodes[3];
-  struct node *list = NULL;
-  for (int i = 0; i < 3; i++) {
-    nodes[i].value = __VERIFIER_nondet_uchar();
-    insert(&list, &nodes[i]);
-  }
+  struct node last = {20, NULL}, first = {10, &last}, extra;
+  struct node *list = &first;
+  extra.value = __VERIFIER_nondet_uchar();
+  insert(&list, &extra);
   for (struct node *n = list; n->next != NULL; n = n->next) assert(n->value <= n->next->value);
   return 0;
 }
