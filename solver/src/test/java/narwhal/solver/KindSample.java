@@ -14,7 +14,7 @@ import narwhal.term.TermFactory;
 final class KindSample {
   private static final int[] WIDTHS = {1, 2, 3, 7, 8, 16, 33, 64, 65};
   private static final Sort.Float[] FORMATS = {
-    new Sort.Float(3, 5), new Sort.Float(4, 4), Sort.FLOAT16, Sort.FLOAT32
+    new Sort.Float(4, 4), new Sort.Float(4, 8), Sort.FLOAT16, Sort.FLOAT32
   };
 
   private final RandomGenerator random;

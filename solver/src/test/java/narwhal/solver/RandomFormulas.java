@@ -32,7 +32,7 @@ final class RandomFormulas {
   private static final Kind[] ROUNDED = {Kind.FP_ADD, Kind.FP_SUB, Kind.FP_MUL, Kind.FP_DIV};
   private static final Kind[] CONNECTIVES = {Kind.AND, Kind.OR, Kind.XOR, Kind.IMPLIES, Kind.EQUAL};
 
-  private static final Sort.Float FLOAT = new Sort.Float(3, 4);
+  private static final Sort.Float FLOAT = new Sort.Float(4, 4);
   private static final Sort.Array ARRAY = Sort.array(Sort.bitVec(2), Sort.bitVec(3));
 
   private final RandomGenerator random;
@@ -142,7 +142,7 @@ final class RandomFormulas {
   }
 
   private int width() {
-    return random.nextInt(1, 8);
+    return random.nextInt(1, 10);
   }
 
   private Kind pick(Kind[] kinds) {

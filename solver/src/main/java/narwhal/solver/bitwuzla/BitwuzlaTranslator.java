@@ -60,6 +60,10 @@ final class BitwuzlaTranslator extends PostOrder {
     if (term.kind().isQuantifier()) {
       return quantified(term, kind);
     }
+    if (term.kind() == Kind.FP_ROUND_TO_INTEGRAL && ((Sort.Float) term.sort()).exponent() < 4) {
+      // Bitwuzla runs out of memory on it.
+      throw new UnsupportedTermException("FP_ROUND_TO_INTEGRAL in " + term.sort());
+    }
     if (kind != BitwuzlaKinds.NONE) {
       return term.kind().indices() > 0 ? indexed(term, kind) : applied(term, kind);
     }

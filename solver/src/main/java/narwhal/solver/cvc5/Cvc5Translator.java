@@ -73,9 +73,6 @@ final class Cvc5Translator extends PostOrder {
     if (term.kind().isQuantifier()) {
       return quantified(term, kind);
     }
-    if (term.kind() == Kind.FP_FROM_FP) {
-      requireRightConversion(term);
-    }
     if (kind != null) {
       return term.kind().indices() > 0 ? indexed(term, kind) : applied(term, kind);
     }
@@ -143,6 +140,10 @@ final class Cvc5Translator extends PostOrder {
   }
 
   private io.github.cvc5.Term indexed(Term term, io.github.cvc5.Kind kind) throws CVC5ApiException {
+    switch (term.kind()) {
+      case FP_FROM_FP, FP_FROM_SBV, FP_FROM_UBV -> requireRightConversion(term);
+      default -> {}
+    }
     Op operator =
         term.kind().indices() == 1
             ? manager.mkOp(kind, term.index(0))
@@ -156,17 +157,20 @@ final class Cvc5Translator extends PostOrder {
   }
 
   /**
-   * cvc5 converts wrongly between some formats, such as (8, 8) and (5, 11). Right by experience,
-   * and by the test of kinds, is widening, and narrowing of both parts to half precision or more.
+   * cvc5 converts wrongly between some formats, such as (8, 8) and (5, 11), and dies of integers
+   * and a tiny format. Right by experience, and by the test of kinds, is widening, and anything to
+   * half precision or more that does not narrow one part alone.
    */
   private static void requireRightConversion(Term term) {
-    Sort.Float from = (Sort.Float) term.arg(1).sort();
     Sort.Float to = (Sort.Float) term.sort();
-    boolean widens = to.exponent() >= from.exponent() && to.significand() >= from.significand();
-    boolean narrows = to.exponent() < from.exponent() && to.significand() < from.significand();
-    boolean usual = to.exponent() >= 5 && to.significand() >= 11;
-    if (!(widens || (narrows && usual))) {
-      throw new UnsupportedTermException("FP_FROM_FP from " + from + " to " + to);
+    boolean right = to.exponent() >= 5 && to.significand() >= 11;
+    if (term.arg(1).sort() instanceof Sort.Float from) {
+      boolean widens = to.exponent() >= from.exponent() && to.significand() >= from.significand();
+      boolean narrows = to.exponent() < from.exponent() && to.significand() < from.significand();
+      right = widens || (right && narrows);
+    }
+    if (!right) {
+      throw new UnsupportedTermException(term.kind() + " from " + term.arg(1).sort() + " to " + to);
     }
   }
 

@@ -96,9 +96,12 @@ final class Z3Floats {
   }
 
   private long fromInteger(Term term, long mode, long bits, Sort.Float to) {
-    return term.kind() == Kind.FP_FROM_SBV
-        ? Native.mkFpaToFpSigned(context, mode, bits, sorts.of(to))
-        : Native.mkFpaToFpUnsigned(context, mode, bits, sorts.of(to));
+    if (term.kind() == Kind.FP_FROM_SBV) {
+      // One signed bit is another case of ill-formed terms.
+      long signed = term.arg(1).width() == 1 ? Native.mkSignExt(context, 1, bits) : bits;
+      return Native.mkFpaToFpSigned(context, mode, signed, sorts.of(to));
+    }
+    return Native.mkFpaToFpUnsigned(context, mode, bits, sorts.of(to));
   }
 
   private long ternary(Term term, long mode, long a, long b) {
