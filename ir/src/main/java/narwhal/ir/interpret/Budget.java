@@ -12,9 +12,9 @@ final class Budget {
     left = bytes;
   }
 
-  /** Half of what the virtual machine may use. */
+  /** Half of what the virtual machine may use, and at most a gigabyte. */
   static Budget ofThisMachine() {
-    return new Budget(Runtime.getRuntime().maxMemory() / 2);
+    return new Budget(Math.min(1L << 30, Runtime.getRuntime().maxMemory() / 2));
   }
 
   void take(long bytes) {

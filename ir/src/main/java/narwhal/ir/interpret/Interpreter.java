@@ -10,6 +10,6 @@ public final class Interpreter {
   private Interpreter() {}
 
   public static Execution run(Program program, Oracle oracle, InterpreterOptions options) {
-    return new Machine(program, oracle, options).run();
+    return new Machine(program, oracle, options, Budget.ofThisMachine()).run();
   }
 }

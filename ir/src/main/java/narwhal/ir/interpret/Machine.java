@@ -18,7 +18,7 @@ final class Machine {
   private final Program program;
   private final Oracle oracle;
   private final InterpreterOptions options;
-  private final Budget budget = Budget.ofThisMachine();
+  private final Budget budget;
   private final Memory memory;
   private final Symbols symbols;
   private final Tracer tracer;
@@ -28,7 +28,8 @@ final class Machine {
   private Frame frame;
   private long steps;
 
-  Machine(Program program, Oracle oracle, InterpreterOptions options) {
+  Machine(Program program, Oracle oracle, InterpreterOptions options, Budget budget) {
+    this.budget = budget;
     this.program = program;
     this.oracle = oracle;
     this.options = options;

@@ -15,6 +15,7 @@ import narwhal.ir.machine.Type;
  */
 final class Tracer {
   private static final int KEPT_AT_EACH_END = 4000;
+  private static final int BINDINGS_OF_A_STEP = 64;
   private static final Tracer OFF = new Tracer(false);
 
   private final boolean on;
@@ -82,8 +83,14 @@ final class Tracer {
     return all;
   }
 
+  /** A line that binds much, as a loop on one line does, becomes several steps. */
   private void bind(String name, String value) {
     bindings.add(new Step.Binding(name, value));
+    if (bindings.size() >= BINDINGS_OF_A_STEP) {
+      Location here = location;
+      flush();
+      location = here;
+    }
   }
 
   private void flush() {

@@ -224,10 +224,7 @@ class InterpreterTest {
   void endlessRecursionEndsByBudget() {
     FunctionBuilder f = main();
     f.ret(f.call("main", Type.I32));
-    Program program = FunctionBuilder.program(f.build());
-    InterpreterOptions options = new InterpreterOptions(Long.MAX_VALUE, false);
-    assertEquals(
-        new Outcome.OutOfSteps(), Interpreter.run(program, new ZeroOracle(), options).outcome());
+    assertEndsByBudget(f);
   }
 
   @Test
@@ -237,9 +234,13 @@ class InterpreterTest {
     f.block("again");
     f.store(ONE, f.allocate(ObjectKind.HEAP, 60_000, ""));
     f.jump("again");
+    assertEndsByBudget(f);
+  }
+
+  private static void assertEndsByBudget(FunctionBuilder f) {
     Program program = FunctionBuilder.program(f.build());
     InterpreterOptions options = new InterpreterOptions(Long.MAX_VALUE, false);
-    assertEquals(
-        new Outcome.OutOfSteps(), Interpreter.run(program, new ZeroOracle(), options).outcome());
+    Machine machine = new Machine(program, new ZeroOracle(), options, new Budget(10_000_000));
+    assertEquals(new Outcome.OutOfSteps(), machine.run().outcome());
   }
 }
