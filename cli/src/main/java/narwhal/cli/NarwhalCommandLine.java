@@ -1,8 +1,11 @@
 package narwhal.cli;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import narwhal.cli.options.Suggestion;
 import narwhal.cli.verify.VerifyOptions;
 import picocli.CommandLine;
@@ -30,34 +33,51 @@ public final class NarwhalCommandLine {
       })
   private static final class Root {}
 
-  private final CommandLine commandLine = new CommandLine(new Root());
+  private final Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
 
-  /** With the commands that every Narwhal has; {@code more} adds those of higher modules. */
-  public NarwhalCommandLine(List<Object> more) {
-    commandLine.addSubcommand(new VerifyCommand());
-    commandLine.addSubcommand(new TranslateCommand());
-    more.forEach(commandLine::addSubcommand);
-    commandLine.addSubcommand(new VersionCommand());
-    commandLine.addSubcommand(new CommandLine.HelpCommand());
-    commandLine.setParameterExceptionHandler((e, args) -> usageError(e));
-    commandLine.setExecutionExceptionHandler((e, command, parsed) -> Failures.report(e));
-    commandLine.setUsageHelpWidth(100);
+  /** With the commands that every Narwhal has; {@code more} adds those of higher modules by name. */
+  public NarwhalCommandLine(Map<String, Supplier<Object>> more) {
+    commands.put("verify", VerifyCommand::new);
+    commands.put("translate", TranslateCommand::new);
+    commands.putAll(more);
+    commands.put("version", VersionCommand::new);
+    commands.put("help", CommandLine.HelpCommand::new);
   }
 
   public int run(String[] arguments) {
     if (arguments.length == 0) {
-      commandLine.usage(System.err);
+      commandLine("").usage(System.err);
       return ExitCode.USAGE;
     }
     List<String> words = new ArrayList<>(List.of(arguments));
     if (words.size() == 1 && List.of("--help", "-h", "-?").contains(words.getFirst())) {
-      commandLine.usage(System.out);
+      commandLine("").usage(System.out);
       return 0;
     }
     if (words.size() == 1 && List.of("--version", "-V").contains(words.getFirst())) {
       words.set(0, "version");
     }
-    return commandLine.execute(protectCompilerFlags(words).toArray(String[]::new));
+    return commandLine(words.getFirst())
+        .execute(protectCompilerFlags(words).toArray(String[]::new));
+  }
+
+  /**
+   * Building a command's model takes longer than a trivial proof: only the one that is called is built, or all of them
+   * for help and for a word that is none.
+   */
+  private CommandLine commandLine(String called) {
+    CommandLine commandLine = new CommandLine(new Root());
+    boolean all = !commands.containsKey(called) || called.equals("help");
+    commands.forEach(
+        (name, command) -> {
+          if (all || name.equals(called)) {
+            commandLine.addSubcommand(command.get());
+          }
+        });
+    commandLine.setParameterExceptionHandler((e, args) -> usageError(e));
+    commandLine.setExecutionExceptionHandler((e, command, parsed) -> Failures.report(e));
+    commandLine.setUsageHelpWidth(100);
+    return commandLine;
   }
 
   /** The options of a {@code verify} command line, without running it. */

@@ -141,8 +141,9 @@ public final class Judge {
   }
 
   private Report published(
-      EngineAnswer.Refuted refuted, Outcome.Violated violated, InterpreterReplay.Run run) {
+      EngineAnswer.Refuted refuted, Outcome.Violated violated, InterpreterReplay.Run found) {
     CheckInfo check = check(violated.check());
+    InterpreterReplay.Run run = InterpreterReplay.shrink(program, found, violated, context);
     context.progress().accept("replaying the counterexample as a compiled program");
     ReplayResult compiled = new CompiledReplay(program, replay, context).run(check, run);
     Violation violation =

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.math.BigInteger;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,8 @@ import org.junit.jupiter.api.Test;
 
 /** The rules of publication, on the program {@code x = nondet(); check(x != 42)}. */
 final class JudgeTest {
+  private static final Path CLANG = Path.of("clang");
+
   private static final Location HERE = new Location("p.c", 3, 1, "main");
   private static final CheckInfo CHECK = new CheckInfo(0, Property.UNREACH_CALL, HERE, "x is 42");
 
@@ -83,7 +86,7 @@ final class JudgeTest {
 
   private static Report judge(List<Approximation> entries, EngineAnswer answer) {
     ReplayOptions replay =
-        new ReplayOptions(List.of(), List.of(), 64, "main", false, Duration.ofSeconds(1));
+        new ReplayOptions(List.of(), List.of(), 64, "main", CLANG, false, Duration.ofSeconds(1));
     return new Judge(program(), new Ledger(entries), replay, RunContext.quiet()).judge(answer);
   }
 

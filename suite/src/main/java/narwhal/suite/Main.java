@@ -1,6 +1,6 @@
 package narwhal.suite;
 
-import java.util.List;
+import java.util.Map;
 import narwhal.cli.NarwhalCommandLine;
 
 /** Where the launcher starts Java. */
@@ -8,7 +8,7 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] arguments) {
-    int exitCode = new NarwhalCommandLine(List.of(new SuiteCommand())).run(arguments);
+    int exitCode = new NarwhalCommandLine(Map.of("suite", SuiteCommand::new)).run(arguments);
     System.out.flush();
     System.err.flush();
     // Not exit: nothing must wait for a solver's thread that is still busy.

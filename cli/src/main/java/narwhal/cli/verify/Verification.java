@@ -42,6 +42,7 @@ public final class Verification {
             options.compilerFlags(),
             options.archBits(),
             options.entry(),
+            VerifyOptions.nativeFolder().resolve("bin/clang"),
             options.replay(),
             REPLAY_LIMIT);
     return new Judge(program, result.ledger(), replay, context).judge(result.answer());

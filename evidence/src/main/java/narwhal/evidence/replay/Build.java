@@ -12,11 +12,15 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Compiles and links one replay. */
-record Build(SystemCompiler compiler, ReplayOptions options, Path folder, Duration limit) {
+/**
+ * Compiles and links one replay. Sources are compiled by {@code sourceCompiler}: the front end's clang, which evaluates
+ * arguments in the same order and folds no comparisons, or the system's compiler; the latter always links.
+ */
+record Build(
+    Path sourceCompiler, SystemCompiler compiler, ReplayOptions options, Path folder, Duration limit) {
 
   private static final String SANITIZE = "-fsanitize=address,undefined";
-  private static final String WRAP =
+  static final String WRAP =
       "-Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free,--wrap=strdup,--wrap=aligned_alloc";
   private static final Pattern UNDEFINED = Pattern.compile("undefined reference to [`'](\\w+)'");
 
@@ -47,7 +51,7 @@ record Build(SystemCompiler compiler, ReplayOptions options, Path folder, Durati
     List<String> objects = new ArrayList<>();
     for (Path source : options.sources()) {
       String object = folder.resolve("program" + objects.size() + ".o").toString();
-      List<String> command = command(target, SANITIZE, "-g", "-O0", "-w", "-fcommon");
+      List<String> command = command(sourceCompiler, target, SANITIZE, "-g", "-O0", "-w", "-fcommon");
       command.addAll(List.of("-fno-omit-frame-pointer", "-finstrument-functions"));
       if (!options.entry().equals("main")) {
         command.add("-Dmain=narwhal_program_main");
@@ -83,7 +87,7 @@ record Build(SystemCompiler compiler, ReplayOptions options, Path folder, Durati
   }
 
   private ChildProcess.Ended link(List<String> objects, List<String> target) throws IOException {
-    List<String> command = command(target, SANITIZE);
+    List<String> command = command(compiler.program(), target, SANITIZE);
     command.addAll(objects);
     command.addAll(List.of(WRAP, "-o", "replay", "-lm"));
     return ChildProcess.run(command, folder, Map.of(), limit);
@@ -92,7 +96,7 @@ record Build(SystemCompiler compiler, ReplayOptions options, Path folder, Durati
   /** Compiles a file of ours: under AddressSanitizer, since it writes to the program's buffers. */
   private ChildProcess.Ended runtime(String source, String object, List<String> target)
       throws IOException {
-    List<String> command = command(target, "-fsanitize=address", "-w", "-O0", "-fno-builtin");
+    List<String> command = command(compiler.program(), target, "-fsanitize=address", "-w", "-O0", "-fno-builtin");
     command.addAll(List.of("-c", source, "-o", object));
     return ChildProcess.run(command, folder, Map.of(), limit);
   }
@@ -111,8 +115,8 @@ record Build(SystemCompiler compiler, ReplayOptions options, Path folder, Durati
     return "stubs.o";
   }
 
-  private List<String> command(List<String> target, String... flags) {
-    List<String> command = new ArrayList<>(List.of(compiler.program().toString()));
+  private static List<String> command(Path program, List<String> target, String... flags) {
+    List<String> command = new ArrayList<>(List.of(program.toString()));
     command.addAll(target);
     command.addAll(List.of(flags));
     return command;
@@ -124,7 +128,7 @@ record Build(SystemCompiler compiler, ReplayOptions options, Path folder, Durati
 
   private String refusal(ChildProcess.Ended ended) {
     if (ended.timedOut()) {
-      return compiler.name() + " took too long";
+      return sourceCompiler.getFileName() + " took too long";
     }
     String first =
         ended
@@ -133,6 +137,6 @@ record Build(SystemCompiler compiler, ReplayOptions options, Path folder, Durati
             .filter(l -> l.contains("error") || l.contains("undefined reference"))
             .findFirst()
             .orElse("exit code " + ended.exitCode());
-    return compiler.name() + " refuses: " + first.strip();
+    return sourceCompiler.getFileName() + " refuses: " + first.strip();
   }
 }

@@ -74,21 +74,42 @@ public final class CompiledReplay {
       throws IOException {
     Harness harness = new Harness(run.record(), entryFunction());
     Files.writeString(folder.resolve("narwhal-harness.c"), harness.text());
-    Build build = new Build(compiler, options, folder, limit(COMPILE_LIMIT));
-    boolean undefinedReads = !run.record().undefinedReads().isEmpty();
-    ReplayResult result = ReplayResult.notRun("nothing was tried");
-    for (String initialisation : undefinedReads ? List.of("zero", "pattern", "") : List.of("")) {
-      Build.Made made = build.make(initialisation);
-      if (made.program().isEmpty()) {
-        return ReplayResult.notRun(made.problem());
-      }
-      ReplayResult next = execute(made, check, harness, folder);
+    ReplayResult best = ReplayResult.notRun("nothing was tried");
+    for (Attempt attempt : attempts(compiler, run)) {
+      Build build = new Build(attempt.sources, compiler, options, folder, limit(COMPILE_LIMIT));
+      Build.Made made = build.make(attempt.initialisation);
+      ReplayResult next =
+          made.program().isPresent()
+              ? execute(made, check, harness, folder)
+              : ReplayResult.notRun(made.problem());
       if (next.isConfirmed()) {
         return next;
       }
-      result = next;
+      if (best.status() == ReplayResult.Status.NOT_RUN) {
+        best = next;
+      }
     }
-    return result;
+    return options.archBits() == 32
+        ? new StandaloneReplay(compiler, options, folder, limit(options.limit()))
+            .run(check, harness)
+            .orElse(best)
+        : best;
+  }
+
+  /** Who compiles the sources, and how automatic variables start. */
+  private record Attempt(Path sources, String initialisation) {}
+
+  private List<Attempt> attempts(SystemCompiler compiler, InterpreterReplay.Run run) {
+    List<Path> compilers = new ArrayList<>();
+    if (Files.isExecutable(options.clang())) {
+      compilers.add(options.clang());
+    }
+    compilers.add(compiler.program());
+    List<String> starts =
+        run.record().undefinedReads().isEmpty() ? List.of("") : List.of("zero", "pattern", "");
+    return compilers.stream()
+        .flatMap(c -> starts.stream().map(start -> new Attempt(c, start)))
+        .toList();
   }
 
   /** The function to call instead of main, if there is one. */

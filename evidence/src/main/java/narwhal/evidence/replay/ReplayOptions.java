@@ -10,6 +10,7 @@ import java.util.List;
  * @param sources the user's files
  * @param entry the function that the program starts with
  * @param compilerFlags the user's flags for the compiler
+ * @param clang the compiler that the front end used; its output is linked by the system's compiler
  * @param enabled false if the user asked not to run the program
  * @param limit how long the compiled program may run
  */
@@ -18,6 +19,7 @@ public record ReplayOptions(
     List<String> compilerFlags,
     int archBits,
     String entry,
+    Path clang,
     boolean enabled,
     Duration limit) {
   public ReplayOptions {

@@ -24,8 +24,4 @@ record SystemCompiler(Path program) {
     }
     return Optional.empty();
   }
-
-  String name() {
-    return program.getFileName().toString();
-  }
 }

@@ -27,6 +27,9 @@ import org.junit.jupiter.api.io.TempDir;
  * Real programs, really compiled; what the interpreter would have asked the oracle is spelled out.
  */
 final class CompiledReplayTest {
+  private static final Path CLANG =
+      Path.of(System.getProperty("narwhal.native", "target/native"), "bin", "clang");
+
   @TempDir Path folder;
 
   private static final Oracle ZERO =
@@ -167,10 +170,10 @@ final class CompiledReplayTest {
     Files.writeString(file, source);
     Program program = new Program(8, "main", Map.of(), Map.of(), List.of(), List.of());
     ReplayOptions options =
-        new ReplayOptions(List.of(file), List.of(), 64, "main", true, Duration.ofSeconds(10));
+        new ReplayOptions(List.of(file), List.of(), 64, "main", CLANG, true, Duration.ofSeconds(10));
     CheckInfo check = new CheckInfo(0, property, Location.NONE, "");
     InterpreterReplay.Run run =
-        new InterpreterReplay.Run(new Outcome.Violated(0, "", Location.NONE), List.of(), record);
+        new InterpreterReplay.Run(new Outcome.Violated(0, "", Location.NONE), List.of(), record, 1);
     return new CompiledReplay(program, options, RunContext.quiet()).run(check, run);
   }
 }
