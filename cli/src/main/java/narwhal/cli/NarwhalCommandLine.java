@@ -35,7 +35,9 @@ public final class NarwhalCommandLine {
 
   private final Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
 
-  /** With the commands that every Narwhal has; {@code more} adds those of higher modules by name. */
+  /**
+   * With the commands that every Narwhal has; {@code more} adds those of higher modules by name.
+   */
   public NarwhalCommandLine(Map<String, Supplier<Object>> more) {
     commands.put("verify", VerifyCommand::new);
     commands.put("translate", TranslateCommand::new);
@@ -62,8 +64,8 @@ public final class NarwhalCommandLine {
   }
 
   /**
-   * Building a command's model takes longer than a trivial proof: only the one that is called is built, or all of them
-   * for help and for a word that is none.
+   * Building a command's model takes longer than a trivial proof: only the one that is called is
+   * built, or all of them for help and for a word that is none.
    */
   private CommandLine commandLine(String called) {
     CommandLine commandLine = new CommandLine(new Root());

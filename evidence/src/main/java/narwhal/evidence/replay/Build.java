@@ -13,11 +13,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Compiles and links one replay. Sources are compiled by {@code sourceCompiler}: the front end's clang, which evaluates
- * arguments in the same order and folds no comparisons, or the system's compiler; the latter always links.
+ * Compiles and links one replay. Sources are compiled by {@code sourceCompiler}: the front end's
+ * clang, which evaluates arguments in the same order and folds no comparisons, or the system's
+ * compiler; the latter always links.
  */
 record Build(
-    Path sourceCompiler, SystemCompiler compiler, ReplayOptions options, Path folder, Duration limit) {
+    Path sourceCompiler,
+    SystemCompiler compiler,
+    ReplayOptions options,
+    Path folder,
+    Duration limit) {
 
   private static final String SANITIZE = "-fsanitize=address,undefined";
   static final String WRAP =
@@ -51,7 +56,8 @@ record Build(
     List<String> objects = new ArrayList<>();
     for (Path source : options.sources()) {
       String object = folder.resolve("program" + objects.size() + ".o").toString();
-      List<String> command = command(sourceCompiler, target, SANITIZE, "-g", "-O0", "-w", "-fcommon");
+      List<String> command =
+          command(sourceCompiler, target, SANITIZE, "-g", "-O0", "-w", "-fcommon");
       command.addAll(List.of("-fno-omit-frame-pointer", "-finstrument-functions"));
       if (!options.entry().equals("main")) {
         command.add("-Dmain=narwhal_program_main");
@@ -96,7 +102,8 @@ record Build(
   /** Compiles a file of ours: under AddressSanitizer, since it writes to the program's buffers. */
   private ChildProcess.Ended runtime(String source, String object, List<String> target)
       throws IOException {
-    List<String> command = command(compiler.program(), target, "-fsanitize=address", "-w", "-O0", "-fno-builtin");
+    List<String> command =
+        command(compiler.program(), target, "-fsanitize=address", "-w", "-O0", "-fno-builtin");
     command.addAll(List.of("-c", source, "-o", object));
     return ChildProcess.run(command, folder, Map.of(), limit);
   }

@@ -17,20 +17,19 @@ public final class InterpreterReplay {
   private InterpreterReplay() {}
 
   /** How it ended, which way it went, and what the environment chose. */
-  public record Run(
-      Outcome outcome, List<Step> trace, RecordingOracle record, long instructions) {}
+  public record Run(Outcome outcome, List<Step> trace, RecordingOracle record, long instructions) {}
 
   public static Run run(Program program, Oracle oracle, RunContext context) {
     RecordingOracle recording = new RecordingOracle(oracle);
     Execution execution =
         Interpreter.run(program, recording, new InterpreterOptions(MAX_STEPS, true));
     context.statistics().add("replay.instructions", execution.instructions());
-    return new Run(
-        execution.outcome(), execution.trace(), recording, execution.instructions());
+    return new Run(execution.outcome(), execution.trace(), recording, execution.instructions());
   }
 
   /** A run that violates the same check on smaller inputs, or the same run. */
-  public static Run shrink(Program program, Run run, Outcome.Violated violated, RunContext context) {
+  public static Run shrink(
+      Program program, Run run, Outcome.Violated violated, RunContext context) {
     return Shrinker.shrink(program, run, violated, context);
   }
 }

@@ -13,9 +13,10 @@ import narwhal.ir.run.Deadline;
 import narwhal.ir.run.RunContext;
 
 /**
- * Makes a counterexample smaller: inputs move towards zero as long as the interpreter still sees the same check violated.
- * Small values read better, and a small overflow is one that a sanitizer's red zone catches. Every answer to the
- * interpreter is a possible choice of the environment, so nothing can go wrong but a missed chance.
+ * Makes a counterexample smaller: inputs move towards zero as long as the interpreter still sees
+ * the same check violated. Small values read better, and a small overflow is one that a sanitizer's
+ * red zone catches. Every answer to the interpreter is a possible choice of the environment, so
+ * nothing can go wrong but a missed chance.
  */
 final class Shrinker {
   private static final int MOST_RUNS = 400;
@@ -65,18 +66,21 @@ final class Shrinker {
     if (input.bits().signum() == 0 || attempt(index, BigInteger.ZERO, type)) {
       return;
     }
-    // What looks negative may be a large unsigned number: if half of it will do, it is taken as one.
+    // What looks negative may be a large unsigned number: if half of it will do, it is taken as
+    // one.
     BigInteger half = input.bits().shiftRight(1);
     boolean negative = input.bits().testBit(type.bits() - 1) && type.bits() > 1;
     if (negative && attempt(index, half, type)) {
       approach(index, half, type);
     } else {
-      approach(
-          index, negative ? ValueText.signed(input.bits(), type.bits()) : input.bits(), type);
+      approach(index, negative ? ValueText.signed(input.bits(), type.bits()) : input.bits(), type);
     }
   }
 
-  /** Moves from {@code start}, which violates the check, towards zero, which does not, by halving the distance. */
+  /**
+   * Moves from {@code start}, which violates the check, towards zero, which does not, by halving
+   * the distance.
+   */
   private void approach(int index, BigInteger start, Type.Int type) {
     BigInteger value = start;
     BigInteger tooSmall = BigInteger.ZERO;

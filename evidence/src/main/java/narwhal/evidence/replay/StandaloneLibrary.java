@@ -1,8 +1,8 @@
 package narwhal.evidence.replay;
 
 /**
- * The least of a C library for 32-bit programs on machines that have none: it talks to the kernel itself. What is missing
- * here does nothing and returns 0.
+ * The least of a C library for 32-bit programs on machines that have none: it talks to the kernel
+ * itself. What is missing here does nothing and returns 0.
  */
 final class StandaloneLibrary {
   private StandaloneLibrary() {}

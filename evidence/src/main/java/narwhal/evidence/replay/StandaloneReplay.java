@@ -16,18 +16,22 @@ import narwhal.ir.machine.CheckInfo;
 import narwhal.ir.machine.Property;
 
 /**
- * Replays a 32-bit program where the system has no 32-bit libraries, and so no sanitizers: compiled by the front end's
- * clang against a small library of ours. Reached errors announce themselves; a signed overflow, a null pointer, an index
- * out of the bounds of an array trap; heap blocks lie beside pages that nobody may touch.
+ * Replays a 32-bit program where the system has no 32-bit libraries, and so no sanitizers: compiled
+ * by the front end's clang against a small library of ours. Reached errors announce themselves; a
+ * signed overflow, a null pointer, an index out of the bounds of an array trap; heap blocks lie
+ * beside pages that nobody may touch.
  */
 record StandaloneReplay(SystemCompiler linker, ReplayOptions options, Path folder, Duration limit) {
-  private static final Set<Property> SEEN = Set.of(Property.UNREACH_CALL, Property.NO_OVERFLOW, Property.VALID_DEREF);
+  private static final Set<Property> SEEN =
+      Set.of(Property.UNREACH_CALL, Property.NO_OVERFLOW, Property.VALID_DEREF);
   private static final int ILLEGAL_INSTRUCTION = 128 + 4;
   private static final int SEGMENTATION_FAULT = 128 + 11;
   private static final String NOTE = "; a 32-bit program without the system's libraries";
   private static final Pattern UNDEFINED = Pattern.compile("undefined reference to [`'](\\w+)'");
 
-  /** What the program did, or empty if it could not be built or a run could not show the violation. */
+  /**
+   * What the program did, or empty if it could not be built or a run could not show the violation.
+   */
   Optional<ReplayResult> run(CheckInfo check, Harness harness) throws IOException {
     if (!SEEN.contains(check.property()) || !Files.isExecutable(options.clang())) {
       return Optional.empty();
@@ -99,9 +103,7 @@ record StandaloneReplay(SystemCompiler linker, ReplayOptions options, Path folde
       objects.add("standalone-stubs.o");
       linked = link(objects);
     }
-    return linked.exitCode() == 0
-        ? Optional.of(folder.resolve("standalone"))
-        : Optional.empty();
+    return linked.exitCode() == 0 ? Optional.of(folder.resolve("standalone")) : Optional.empty();
   }
 
   private boolean compile(Path here, String source, String object, List<String> flags)
