@@ -1,0 +1,163 @@
+package narwhal.pointsto;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import narwhal.frontend.llvm.Externals;
+import narwhal.frontend.llvm.Frontend;
+import narwhal.frontend.llvm.FrontendOptions;
+import narwhal.ir.logic.LogicChecker;
+import narwhal.ir.logic.Program;
+import narwhal.ir.machine.Approximation;
+import narwhal.ir.machine.Property;
+import narwhal.ir.run.RunContext;
+import narwhal.term.Sort;
+import narwhal.term.TermFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What becomes of the memory of small C programs. */
+class LoweringTest {
+  @TempDir Path folder;
+
+  private Program lower(int bits, String text) throws IOException {
+    Path file = folder.resolve("program.c");
+    Files.writeString(file, text);
+    FrontendOptions options =
+        new FrontendOptions(
+            EnumSet.of(Property.UNREACH_CALL, Property.VALID_DEREF),
+            bits,
+            "main",
+            List.of(),
+            true,
+            Externals.PURE,
+            Path.of(System.getProperty("narwhal.native")));
+    TermFactory terms = new TermFactory();
+    Program program =
+        Lowering.lower(
+            Frontend.load(List.of(file), options, RunContext.quiet()),
+            terms,
+            LoweringOptions.forPointerBytes(bits / 8));
+    LogicChecker.check(program);
+    return program;
+  }
+
+  /** The widths of the cells of all regions, in bits, in ascending order. */
+  private static List<Integer> cells(Program program) {
+    return program.globals().stream()
+        .filter(global -> global.name().startsWith("memory"))
+        .map(global -> (Sort.Array) global.sort())
+        .map(sort -> ((Sort.BitVec) sort.element()).width())
+        .sorted()
+        .toList();
+  }
+
+  private static boolean notes(Program program, Approximation.Direction direction, String words) {
+    return program.approximations().stream()
+        .anyMatch(a -> a.direction() == direction && a.what().contains(words));
+  }
+
+  @Test
+  void scalarsNeedNoMemory() throws IOException {
+    Program program =
+        lower(
+            64,
+            """
+            int global;
+            int main(void) { int x = 1; struct { int a; long b; } s; s.a = x; s.b = 2; global = s.a; return s.b; }
+            """);
+    assertEquals(List.of(), cells(program));
+  }
+
+  @Test
+  void arraysOfOneWidthHaveCellsOfThatWidth() throws IOException {
+    Program program =
+        lower(
+            64,
+            """
+            extern unsigned __VERIFIER_nondet_uint(void);
+            int words[4]; short halves[4]; char bytes[4];
+            int main(void) { unsigned i = __VERIFIER_nondet_uint() % 4; words[i] = 1; halves[i] = 2; bytes[i] = 3; return words[i]; }
+            """);
+    assertEquals(List.of(8, 16, 32), cells(program));
+  }
+
+  @Test
+  void aStructOfIntAndPointerHasCellsOfAnInt() throws IOException {
+    Program program =
+        lower(
+            64,
+            """
+            #include <stdlib.h>
+            struct node { int value; struct node *next; };
+            int main(void) {
+              struct node *n = malloc(sizeof *n);
+              if (!n) return 0;
+              n->value = 1; n->next = n;
+              return n->next->value;
+            }
+            """);
+    assertEquals(List.of(32), cells(program));
+  }
+
+  @Test
+  void bytesOfAPointerCopiedOneByOneKeepItsRegion() throws IOException {
+    Program program =
+        lower(
+            64,
+            """
+            extern unsigned __VERIFIER_nondet_uint(void);
+            int target[2];
+            int main(void) {
+              int *p = target, *q = 0;
+              for (unsigned i = 0; i < sizeof p; i++) ((char *)&q)[i] = ((char *)&p)[i];
+              q[__VERIFIER_nondet_uint() % 2] = 1;
+              return target[__VERIFIER_nondet_uint() % 2];
+            }
+            """);
+    // One region for the bytes of the two pointers, one for what both point to.
+    assertEquals(List.of(8, 8, 32), padded(cells(program)));
+  }
+
+  /** Whether p and q share a region is not what is tested. */
+  private static List<Integer> padded(List<Integer> widths) {
+    return widths.size() == 2 ? List.of(widths.get(0), widths.get(0), widths.get(1)) : widths;
+  }
+
+  @Test
+  void lookingAtTheNumberOfAnAddressIsNoted() throws IOException {
+    Program program = lower(64, "int x; int main(void) { return (unsigned long)&x % 1024 == 8; }");
+    assertTrue(notes(program, Approximation.Direction.UNDER, "number of an address"));
+  }
+
+  @Test
+  void differencesAndNullTestsAreNotNoted() throws IOException {
+    Program program =
+        lower(
+            64,
+            """
+            int a[4];
+            int main(void) { int *p = a + 1, *q = a + 3; return q - p == 2 && p != 0 && p < q; }
+            """);
+    assertFalse(notes(program, Approximation.Direction.UNDER, ""));
+  }
+
+  @Test
+  void thirtyTwoBitProgramsHaveTheirOwnLayout() throws IOException {
+    Program program =
+        lower(
+            32,
+            """
+            #include <stdlib.h>
+            int main(void) { int **p = malloc(sizeof *p); if (!p) return 0; *p = 0; int r = *p == 0; free(p); return r; }
+            """);
+    assertEquals(32, program.pointers().pointerBits());
+    assertEquals(List.of(32), cells(program));
+  }
+}
