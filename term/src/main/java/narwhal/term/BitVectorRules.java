@@ -16,12 +16,12 @@ final class BitVectorRules {
     return switch (kind) {
       case BV_NOT -> args[0].kind() == Kind.BV_NOT ? args[0].arg(0) : null;
       case BV_NEG -> sums.negate(args[0]);
-      case BV_ADD -> commuted(kind, args, sums.add(args[0], args[1]));
+      case BV_ADD -> sums.add(args[0], args[1]);
       case BV_SUB -> sums.subtract(args[0], args[1]);
-      case BV_MUL -> commuted(kind, args, sums.multiply(args[0], args[1]));
-      case BV_AND -> commuted(kind, args, and(args[0], args[1]));
-      case BV_OR -> commuted(kind, args, or(args[0], args[1]));
-      case BV_XOR -> commuted(kind, args, xor(args[0], args[1]));
+      case BV_MUL -> sums.multiply(args[0], args[1]);
+      case BV_AND -> and(args[0], args[1]);
+      case BV_OR -> or(args[0], args[1]);
+      case BV_XOR -> xor(args[0], args[1]);
       case BV_UDIV -> unsignedDivide(args[0], args[1]);
       case BV_UREM -> unsignedRemainder(args[0], args[1]);
       case BV_SDIV -> Constants.isOne(args[1]) ? args[0] : null;
@@ -29,16 +29,6 @@ final class BitVectorRules {
       case BV_SHL, BV_LSHR, BV_ASHR -> shift(kind, args[0], args[1]);
       default -> null;
     };
-  }
-
-  /** Operands of commutative operations: constants last, otherwise by age. */
-  private Term commuted(Kind kind, Term[] args, Term result) {
-    if (result != null) {
-      return result;
-    }
-    boolean ordered =
-        args[1].isConstant() || (!args[0].isConstant() && args[0].id() <= args[1].id());
-    return ordered ? null : terms.raw().make(kind, args[1], args[0]);
   }
 
   private Term and(Term a, Term b) {

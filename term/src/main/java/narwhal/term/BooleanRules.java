@@ -48,7 +48,7 @@ final class BooleanRules {
     if (nested == null && a.kind() == dual(kind) && b.kind() == dual(kind)) {
       nested = factoring.factor(kind, a, b);
     }
-    return nested != null || a.id() < b.id() ? nested : terms.raw().make(kind, b, a);
+    return nested;
   }
 
   /** x and ¬x. */

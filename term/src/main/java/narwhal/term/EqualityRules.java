@@ -17,14 +17,12 @@ final class EqualityRules {
     if (a.isConstant()) {
       return b.isConstant() ? terms.fals() : terms.eq(b, a);
     }
-    Term result =
-        switch (a.sort()) {
-          case Sort.Bool _ -> bools(a, b);
-          case Sort.BitVec _ -> b.isConstant() ? withConstant(a, b) : bitVectors(a, b);
-          case Sort.Array _ -> arrays(a, b);
-          default -> choice(a, b);
-        };
-    return result != null || b.isConstant() || a.id() < b.id() ? result : terms.raw().eq(b, a);
+    return switch (a.sort()) {
+      case Sort.Bool _ -> bools(a, b);
+      case Sort.BitVec _ -> b.isConstant() ? withConstant(a, b) : bitVectors(a, b);
+      case Sort.Array _ -> arrays(a, b);
+      default -> choice(a, b);
+    };
   }
 
   /** Pairwise; two operands become a negated equality. */

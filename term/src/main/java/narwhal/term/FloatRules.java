@@ -17,7 +17,7 @@ final class FloatRules {
       case FP_ABS ->
           a.kind() == Kind.FP_ABS ? a : a.kind() == Kind.FP_NEG ? terms.fpAbs(a.arg(0)) : null;
       case FP_LT -> a == args[1] ? terms.fals() : null;
-      case FP_LE, FP_EQ -> a == args[1] ? terms.not(terms.fpIsNan(a)) : ordered(kind, a, args[1]);
+      case FP_LE, FP_EQ -> a == args[1] ? terms.not(terms.fpIsNan(a)) : null;
       case FP_MIN, FP_MAX -> a == args[1] ? a : null;
       case FP_IS_NAN, FP_IS_INFINITE, FP_IS_ZERO, FP_IS_NORMAL, FP_IS_SUBNORMAL ->
           a.kind() == Kind.FP_NEG || a.kind() == Kind.FP_ABS ? terms.make(kind, a.arg(0)) : null;
@@ -27,11 +27,6 @@ final class FloatRules {
       case FP_FROM_FP -> fromFloat(data, args[1]);
       default -> null;
     };
-  }
-
-  /** fp.eq is symmetric. */
-  private Term ordered(Kind kind, Term a, Term b) {
-    return kind == Kind.FP_LE || a.id() < b.id() ? null : terms.raw().fpEq(b, a);
   }
 
   /** To its own format; or back from a format that holds every value of this one. */

@@ -178,6 +178,16 @@ public enum Kind {
     return this == FORALL || this == EXISTS;
   }
 
+  /** Whether two operands may be exchanged. */
+  public boolean isCommutative() {
+    return switch (this) {
+      case AND, OR, EQUAL, BV_AND, BV_OR, BV_XOR, BV_ADD, BV_MUL, BV_SADDO, BV_UADDO, BV_SMULO ->
+          true;
+      case BV_UMULO, INT_ADD, INT_MUL, REAL_ADD, REAL_MUL, FP_EQ -> true;
+      default -> false;
+    };
+  }
+
   /** From {@link #FP_ABS} to {@link #FP_TO_REAL}. */
   boolean isFloatOperation() {
     return ordinal() >= FP_ABS.ordinal() && ordinal() <= FP_TO_REAL.ordinal();

@@ -5,7 +5,7 @@ package narwhal.term;
  * does bounded work; rules that build terms build simplified ones, to a bounded depth.
  */
 final class Simplifier {
-  private static final int MAX_DEPTH = 100;
+  private static final int MAX_DEPTH = 24;
 
   private final TermFactory terms;
   private final ConstantFolding folding;
@@ -36,7 +36,10 @@ final class Simplifier {
     this.arrays = new ArrayRules(terms);
   }
 
-  /** A simpler equal term, or null when the application itself should be made. */
+  /**
+   * A simpler equal term, or null when the application itself should be made; its operands may have
+   * been put in order.
+   */
   Term simplify(Kind kind, long data, Sort sort, Term[] args) {
     if (depth >= MAX_DEPTH) {
       return null;
@@ -44,9 +47,23 @@ final class Simplifier {
     depth++;
     try {
       Term constant = constant(kind, data, sort, args);
-      return constant != null ? constant : byFamily(kind, data, args);
+      Term result = constant != null ? constant : byFamily(kind, data, args);
+      if (result == null && kind.isCommutative() && args.length == 2) {
+        order(args);
+      }
+      return result;
     } finally {
       depth--;
+    }
+  }
+
+  /** Operands of commutative kinds: a constant last, otherwise by age. */
+  private static void order(Term[] args) {
+    Term a = args[0];
+    Term b = args[1];
+    if (!b.isConstant() && (a.isConstant() || a.id() > b.id())) {
+      args[0] = b;
+      args[1] = a;
     }
   }
 

@@ -37,7 +37,8 @@ public final class TermMap<V> {
 
   private static int slot(Term[] keys, Term key) {
     int mask = keys.length - 1;
-    int slot = (key.id() * 0x9E3779B9) >>> 1 & mask;
+    // Ids of terms used together are close: neighbours in the table as well.
+    int slot = (key.id() ^ (key.id() >>> 16)) & mask;
     while (keys[slot] != null && keys[slot] != key) {
       slot = (slot + 1) & mask;
     }

@@ -1,11 +1,14 @@
 package narwhal.term;
 
-import java.util.Arrays;
 import java.util.Objects;
 
-/** The hash-consing table: open addressing with linear probing; never shrinks. */
+/**
+ * The hash-consing table: open addressing with linear probing; never shrinks. The hashes lie beside
+ * the terms, so that probing touches no term but a likely match.
+ */
 final class TermTable {
   private Term[] slots = new Term[1 << 12];
+  private int[] hashes = new int[1 << 12];
   private int size;
 
   int size() {
@@ -17,16 +20,17 @@ final class TermTable {
     int hash = hash(kind, sort, data, payload, args);
     int mask = slots.length - 1;
     int slot = hash & mask;
-    for (Term t = slots[slot]; t != null; t = slots[slot]) {
-      if (t.hashCode() == hash && matches(t, kind, sort, data, payload, args)) {
-        return t;
+    for (int known = hashes[slot]; known != 0; known = hashes[slot]) {
+      if (known == hash && matches(slots[slot], kind, sort, data, payload, args)) {
+        return slots[slot];
       }
       slot = (slot + 1) & mask;
     }
     Term made = new Term(kind, sort, data, payload, args, size, hash);
     slots[slot] = made;
+    hashes[slot] = hash;
     size++;
-    if (size * 2 > slots.length) {
+    if (size * 2L > slots.length) {
       grow();
     }
     return made;
@@ -50,6 +54,7 @@ final class TermTable {
     return (t.sort() == sort || t.sort().equals(sort)) && Objects.equals(payload, t.payload());
   }
 
+  /** Never zero, which marks a free slot. */
   private static int hash(Kind kind, Sort sort, long data, Object payload, Term[] args) {
     long h = kind.ordinal() * 0x9E3779B97F4A7C15L + data;
     if (payload != null) {
@@ -63,32 +68,25 @@ final class TermTable {
       h ^= h >>> 29;
     }
     h *= 0x94D049BB133111EBL;
-    return (int) (h ^ (h >>> 32));
+    int folded = (int) (h ^ (h >>> 32));
+    return folded == 0 ? 1 : folded;
   }
 
   private void grow() {
-    Term[] old = slots;
-    Term[] bigger = new Term[old.length * 2];
-    int mask = bigger.length - 1;
-    for (Term t : old) {
-      if (t != null) {
-        int slot = t.hashCode() & mask;
-        while (bigger[slot] != null) {
+    Term[] moreSlots = new Term[slots.length * 2];
+    int[] moreHashes = new int[moreSlots.length];
+    int mask = moreSlots.length - 1;
+    for (int i = 0; i < slots.length; i++) {
+      if (hashes[i] != 0) {
+        int slot = hashes[i] & mask;
+        while (moreHashes[slot] != 0) {
           slot = (slot + 1) & mask;
         }
-        bigger[slot] = t;
+        moreSlots[slot] = slots[i];
+        moreHashes[slot] = hashes[i];
       }
     }
-    slots = bigger;
-  }
-
-  @Override
-  public String toString() {
-    return size
-        + " terms in "
-        + slots.length
-        + " slots, "
-        + Arrays.stream(slots).filter(s -> s == null).count()
-        + " free";
+    slots = moreSlots;
+    hashes = moreHashes;
   }
 }

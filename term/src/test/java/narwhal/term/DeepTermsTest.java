@@ -60,7 +60,7 @@ class DeepTermsTest {
     Term array = terms.variable("m", memory);
     Term choice = x;
     Term path = terms.tru();
-    for (int i = 0; i < LENGTH; i++) {
+    for (int i = 0; i < LENGTH / 10; i++) {
       array = terms.store(array, terms.bvMul(x, terms.bv(2 * i + 3, 32)), terms.bv(i, 32));
       Term condition = terms.variable("c" + i % 1000, Sort.BOOL);
       choice = terms.ite(condition, terms.bv(i, 32), choice);

@@ -101,17 +101,15 @@ public final class Rewriter {
     }
   }
 
-  /** The term over its rewritten operands, which are the last results. */
+  /** The term over its rewritten operands, which are the last results; made by the factory anew. */
   private Term renew(Term term) {
     int first = results.size() - term.arity();
     Term[] args = new Term[term.arity()];
-    boolean same = true;
     for (int i = 0; i < args.length; i++) {
       args[i] = results.get(first + i);
-      same &= args[i] == term.arg(i);
     }
     results.subList(first, results.size()).clear();
-    return same ? term : terms.rebuild(term, args);
+    return terms.rebuild(term, args);
   }
 
   private RewriteResult applyRules(Term term) {
