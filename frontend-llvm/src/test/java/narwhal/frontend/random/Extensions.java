@@ -258,7 +258,7 @@ final class Extensions {
             + ": k += 2; default: k ^= 3; }");
     out.line(
         "int grid[3][4] = {{1, 2}, [2] = {[3] = 7}}; for (int *p = &grid[0][0]; p < &grid[0][0] + 12; p++) k = k * 3 + *p;");
-    out.line("do { if (k & 8) continue; k += 8; } while (k & 1 && m-- > 0);");
+    out.line("int turns = 5; do { if (k & 8) continue; k += 8; } while (k & 1 && turns-- > 0);");
     out.line("return k + pair.x * pair.y + *limits[n & 1] + (int)sizeof(enum " + name + "_color);");
     out.line("}");
   }
