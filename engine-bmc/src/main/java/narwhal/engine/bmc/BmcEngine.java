@@ -95,7 +95,7 @@ public final class BmcEngine {
       if (inductive.isPresent()) {
         return inductive.get();
       }
-      Bounds next = grown(bounds, open);
+      Bounds next = grown(bounds, open, unrolling);
       if (next.equals(bounds)) {
         return unknown(
             UnknownReason.Kind.BOUND, "a loop goes on after the greatest bound", open, bounds);
@@ -227,14 +227,23 @@ public final class BmcEngine {
     return open;
   }
 
-  private Bounds grown(Bounds bounds, List<CutPoint> open) {
+  /** The bounds, greater where an execution may pass them; the same if that is not allowed. */
+  private Bounds grown(Bounds bounds, List<CutPoint> open, Unrolling unrolling) {
     Bounds next = bounds;
-    for (CutPoint point : open) {
-      long doubled = Math.max(1, 2L * bounds.of(point));
-      next = next.with(point, (int) Math.min(options.maxBound(), doubled));
+    for (Cut cut : unrolling.cuts()) {
+      if (open.contains(cut.point()) && cut.isDecided()) {
+        next = bounds.withMoreDecided(options.maxBound());
+        break;
+      }
     }
-    boolean same = open.stream().allMatch(point -> bounds.of(point) >= options.maxBound());
-    return same ? bounds : next;
+    for (Cut cut : unrolling.cuts()) {
+      CutPoint point = cut.point();
+      if (open.contains(point) && !cut.isDecided() && bounds.of(point) < options.maxBound()) {
+        long doubled = Math.max(1, 2L * bounds.of(point));
+        next = next.with(point, (int) Math.min(options.maxBound(), doubled));
+      }
+    }
+    return next;
   }
 
   private BmcResult safe(Unrolling unrolling, Bounds bounds) {

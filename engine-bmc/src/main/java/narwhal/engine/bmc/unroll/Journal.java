@@ -119,8 +119,8 @@ final class Journal {
         : b.isTrue() ? a : a.isFalse() || b.isFalse() ? terms.fals() : terms.raw().and(a, b);
   }
 
-  void cut(int guard, CutPoint point) {
-    cuts.add(new Cut(point, conjunction(guards.term(guard), assumed)));
+  void cut(int guard, CutPoint point, boolean isDecided) {
+    cuts.add(new Cut(point, conjunction(guards.term(guard), assumed), isDecided));
     counted.add(point);
   }
 

@@ -22,6 +22,10 @@ final class Maps {
   private static final int MAX_SYMBOLIC = 2;
 
   private static final int MAX_DEPTH = 200;
+
+  /** How many stores are looked at one by one before the chain is indexed. */
+  private static final int MAX_STEPS = 16;
+
   private static final int MAX_CACHE = 1 << 18;
 
   /** How many cells a write to one of several indices may touch. */
@@ -30,6 +34,7 @@ final class Maps {
   private final TermFactory terms;
   private final Choices choices;
   private final UnaryOperator<Term> known;
+  private final StoreIndex stores = new StoreIndex();
   private final Map<Read, Term> reads = new HashMap<>();
 
   private record Read(Term map, Term index) {}
@@ -86,9 +91,17 @@ final class Maps {
 
   private Term select(Term map, Term index, int depth) {
     Term at = map;
-    while (at.kind() == Kind.STORE && at.arg(1).isConstant()) {
+    for (int steps = 0; StoreIndex.isConstantStore(at); steps++) {
       if (at.arg(1) == index) {
         return at.arg(2);
+      }
+      if (steps == MAX_STEPS) {
+        Term found = stores.find(at, index);
+        if (found != null) {
+          return found;
+        }
+        at = stores.base(at);
+        break;
       }
       at = at.arg(0);
     }

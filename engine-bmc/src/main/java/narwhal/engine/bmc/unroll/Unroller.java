@@ -401,8 +401,8 @@ public final class Unroller {
       CutPoint point = new CutPoint(callee.name(), -1, callee.location());
       boolean isDecided = outer.guard == guard;
       recursion = outer.recursion + (isDecided ? 0 : 1);
-      if (recursion > bounds.of(point) || outer.depth >= bounds.decided(point)) {
-        journal.cut(guard, point);
+      if (recursion > bounds.of(point) || outer.depth >= bounds.decided()) {
+        journal.cut(guard, point, recursion <= bounds.of(point));
         a.edge = null;
         return;
       }
@@ -483,10 +483,10 @@ public final class Unroller {
       loop.counted++;
       journal.counted(point);
     }
-    if (loop.counted > bounds.of(point) || loop.decided > bounds.decided(point)) {
+    if (loop.counted > bounds.of(point) || loop.decided > bounds.decided()) {
       LoopEffects.Effect effect = inductive ? effects.of(a.unit, component) : null;
       if (effect == null || effect.allocates()) {
-        journal.cut(loop.next.guard(), point);
+        journal.cut(loop.next.guard(), point, loop.counted <= bounds.of(point));
         return false;
       }
       loop.next = anyState(a, loop.next, a.unit.nodes()[component.start()], effect);
