@@ -70,6 +70,7 @@ final class FunctionReader {
     PhiReader phis = new PhiReader(frame, blocks);
     values.expressionsBy(instructions::constant);
     for (LLVMBasicBlockRef block : blocks.order()) {
+      session.deadline().check();
       emitter.start(blocks.label(block));
       Location here = start;
       LLVMValueRef last = LLVMGetBasicBlockTerminator(block);

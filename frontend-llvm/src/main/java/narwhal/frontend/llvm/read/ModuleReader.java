@@ -23,20 +23,22 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  */
 public final class ModuleReader {
   private final Session session;
-  private final Deadline deadline;
   private final Map<String, Function> functions = new LinkedHashMap<>();
   private final Map<String, Global> globals = new LinkedHashMap<>();
 
-  private ModuleReader(Session session, Deadline deadline) {
+  private ModuleReader(Session session) {
     this.session = session;
-    this.deadline = deadline;
   }
 
   public static Program read(LlvmModule module, ReaderOptions options, Deadline deadline) {
     if (LLVMByteOrder(module.layout()) != LLVMLittleEndian) {
       throw new UnsupportedException("big-endian target " + module.target(), Location.NONE);
     }
-    return new ModuleReader(new Session(module, options), deadline).read();
+    try {
+      return new ModuleReader(new Session(module, options, deadline)).read();
+    } catch (StackOverflowError e) {
+      throw new UnsupportedException("constants or types nested too deeply", Location.NONE);
+    }
   }
 
   private Program read() {
@@ -54,7 +56,7 @@ public final class ModuleReader {
     for (LLVMValueRef next = session.symbols().next();
         next != null;
         next = session.symbols().next()) {
-      deadline.check();
+      session.deadline().check();
       readSymbol(next);
     }
     return new Program(

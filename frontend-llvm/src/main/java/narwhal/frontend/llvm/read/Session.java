@@ -9,6 +9,7 @@ import narwhal.ir.machine.Approximation;
 import narwhal.ir.machine.CheckInfo;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Property;
+import narwhal.ir.run.Deadline;
 
 /**
  * What the readers of one module share: translation tables, and the checks and approximations found
@@ -17,6 +18,7 @@ import narwhal.ir.machine.Property;
 final class Session {
   private final LlvmModule module;
   private final ReaderOptions options;
+  private final Deadline deadline;
   private final Types types;
   private final Symbols symbols = new Symbols();
   private final BlockAddresses blockAddresses = new BlockAddresses();
@@ -27,9 +29,10 @@ final class Session {
   private final Set<Approximation> approximations = new LinkedHashSet<>();
   private Boolean variadicTarget;
 
-  Session(LlvmModule module, ReaderOptions options) {
+  Session(LlvmModule module, ReaderOptions options, Deadline deadline) {
     this.module = module;
     this.options = options;
+    this.deadline = deadline;
     this.types = new Types(module.layout());
     this.constants = new Constants(module.context(), types, symbols, blockAddresses);
     this.locations = new Locations(module.context());
@@ -41,6 +44,10 @@ final class Session {
 
   ReaderOptions options() {
     return options;
+  }
+
+  Deadline deadline() {
+    return deadline;
   }
 
   Types types() {
