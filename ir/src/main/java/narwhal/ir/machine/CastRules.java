@@ -7,12 +7,11 @@ final class CastRules {
   private CastRules() {}
 
   static void check(CastOperator operator, Type from, Type to) {
-    String what = ValueText.type(from) + " to " + ValueText.type(to);
     if (operator == CastOperator.BITCAST) {
-      require(bits(from) == bits(to), "bits differ: " + what);
+      require(bits(from) == bits(to), () -> "bits differ: " + what(from, to));
       return;
     }
-    require(lanes(from) == lanes(to), "lanes differ: " + what);
+    require(lanes(from) == lanes(to), () -> "lanes differ: " + what(from, to));
     Type source = InstructionRules.lane(from);
     Type target = InstructionRules.lane(to);
     boolean fits =
@@ -31,7 +30,11 @@ final class CastRules {
           case INT_TO_POINTER -> source instanceof Type.Int && target instanceof Type.Pointer;
           case BITCAST -> true;
         };
-    require(fits, "no such cast: " + what);
+    require(fits, () -> "no such cast: " + what(from, to));
+  }
+
+  private static String what(Type from, Type to) {
+    return ValueText.type(from) + " to " + ValueText.type(to);
   }
 
   private static int lanes(Type type) {

@@ -34,13 +34,13 @@ final class FunctionRules {
   void check() {
     checkParameters();
     for (Block block : function.blocks()) {
-      require(blocks.put(block.label(), block) == null, "two blocks are called " + block.label());
+      require(blocks.put(block.label(), block) == null, () -> "two blocks are called " + block.label());
       predecessors.put(block.label(), new TreeSet<>());
     }
     for (Block block : function.blocks()) {
       checkOrder(block);
       for (String target : block.terminator().successors()) {
-        require(blocks.containsKey(target), block.label() + " goes to the missing block " + target);
+        require(blocks.containsKey(target), () -> block.label() + " goes to the missing block " + target);
         predecessors.get(target).add(block.label());
       }
     }
@@ -76,10 +76,10 @@ final class FunctionRules {
     for (Instruction instruction : block.instructions()) {
       require(
           !(instruction instanceof Terminator),
-          block.label() + " holds a terminator in its middle");
+          () -> block.label() + " holds a terminator in its middle");
       require(
           phis || !(instruction instanceof Instruction.Phi),
-          block.label() + " holds a phi after another instruction");
+          () -> block.label() + " holds a phi after another instruction");
       phis = instruction instanceof Instruction.Phi;
     }
   }
@@ -100,7 +100,7 @@ final class FunctionRules {
   private void define(Definition definition) {
     require(
         definitions.put(definition.register.id(), definition) == null,
-        definition.register + " is defined twice");
+        () -> definition.register + " is defined twice");
   }
 
   private void checkInstruction(
@@ -129,12 +129,12 @@ final class FunctionRules {
       seen.add(incoming.predecessor());
       require(
           predecessors.get(block.label()).contains(incoming.predecessor()),
-          incoming.predecessor() + " is no predecessor");
+          () -> incoming.predecessor() + " is no predecessor");
       checkUse(incoming.value(), incoming.predecessor(), Integer.MAX_VALUE);
     }
     require(
         seen.equals(predecessors.get(block.label())),
-        "values for " + seen + ", predecessors " + predecessors.get(block.label()));
+        () -> "values for " + seen + ", predecessors " + predecessors.get(block.label()));
   }
 
   private void checkUse(Value value, String block, int position) {
@@ -144,16 +144,16 @@ final class FunctionRules {
       return;
     }
     Definition definition = definitions.get(register.id());
-    require(definition != null, register + " has no definition");
+    require(definition != null, () -> register + " has no definition");
     require(
         definition.register.type().equals(register.type()),
-        register + " is used with another type");
+        () -> register + " is used with another type");
     if (dominance.isReachable(block)) {
       boolean dominated =
           definition.block.equals(block)
               ? definition.position < position
               : dominance.dominates(definition.block, block);
-      require(dominated, register + " is used where its definition need not have been passed");
+      require(dominated, () -> register + " is used where its definition need not have been passed");
     }
   }
 }

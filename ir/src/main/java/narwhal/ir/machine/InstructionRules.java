@@ -96,7 +96,7 @@ final class InstructionRules {
         pointer(i.target());
         require(
             i.octet().type() instanceof Type.Int t && t.bits() == 8,
-            "fills with " + ValueText.typed(i.octet()));
+            () -> "fills with " + ValueText.typed(i.octet()));
         integer(i.length());
       }
       case Instruction.Free i -> pointer(i.pointer());
@@ -110,7 +110,7 @@ final class InstructionRules {
       case Instruction.HavocAll i -> {}
       case Instruction.Call i -> call(i);
       case Instruction.Check i -> {
-        require(checks.contains(i.id()), "no check #" + i.id());
+        require(checks.contains(i.id()), () -> "no check #" + i.id());
         condition(i.condition());
       }
       case Instruction.Assume i -> require(isBool(i.condition()), "assumes no i1");
@@ -126,7 +126,7 @@ final class InstructionRules {
         for (Terminator.Case c : t.cases()) {
           require(
               c.value().signum() >= 0 && c.value().bitLength() <= bits,
-              "case " + c.value() + " out of range");
+              () -> "case " + c.value() + " out of range");
         }
       }
       case Terminator.IndirectJump t -> pointer(t.address());
@@ -186,17 +186,17 @@ final class InstructionRules {
 
   private static void compare(Type result, Value left, Value right) {
     same(left.type(), right);
-    require(result.equals(mask(left.type())), "result is " + ValueText.type(result));
+    require(result.equals(mask(left.type())), () -> "result is " + ValueText.type(result));
   }
 
   private static void lanes(Class<? extends Type> kind, Type type, Value... values) {
-    require(kind.isInstance(lane(type)), "not for " + ValueText.type(type));
+    require(kind.isInstance(lane(type)), () -> "not for " + ValueText.type(type));
     same(type, values);
   }
 
   private static void same(Type type, Value... values) {
     for (Value value : values) {
-      require(value.type().equals(type), ValueText.typed(value) + " is no " + ValueText.type(type));
+      require(value.type().equals(type), () -> ValueText.typed(value) + " is no " + ValueText.type(type));
     }
   }
 
@@ -205,7 +205,7 @@ final class InstructionRules {
   }
 
   private void integer(Value value) {
-    require(value.type() instanceof Type.Int, ValueText.typed(value) + " is no integer");
+    require(value.type() instanceof Type.Int, () -> ValueText.typed(value) + " is no integer");
   }
 
   private static boolean isBool(Value value) {
@@ -213,7 +213,7 @@ final class InstructionRules {
   }
 
   private static Type.Vector vector(Type type) {
-    require(type instanceof Type.Vector, ValueText.type(type) + " is no vector");
+    require(type instanceof Type.Vector, () -> ValueText.type(type) + " is no vector");
     return (Type.Vector) type;
   }
 
@@ -234,7 +234,7 @@ final class InstructionRules {
     for (int index : path) {
       List<Type> parts = current.parts();
       require(
-          index >= 0 && index < parts.size(), ValueText.type(current) + " has no part " + index);
+          index >= 0 && index < parts.size(), "no such part");
       current = parts.get(index);
     }
     return current;

@@ -2,6 +2,7 @@ package narwhal.ir.machine;
 
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Validity of a machine program: single definitions that dominate their uses, fitting types,
@@ -66,6 +67,13 @@ public final class MachineChecker {
   static void require(boolean condition, String otherwise) {
     if (!condition) {
       throw new Broken(otherwise);
+    }
+  }
+
+  /** As above, with a message that is made only when needed. */
+  static void require(boolean condition, Supplier<String> otherwise) {
+    if (!condition) {
+      throw new Broken(otherwise.get());
     }
   }
 

@@ -10,7 +10,7 @@ final class ValueRules {
 
   static void checkConstant(Program program, Value value) {
     switch (value) {
-      case Value.Register v -> require(false, v + " is no constant");
+      case Value.Register v -> require(false, () -> v + " is no constant");
       case Value.Address v -> checkSymbol(program, v.symbol());
       case Value.AddressAsInt v -> checkSymbol(program, v.symbol());
       case Value.Aggregate v -> checkAggregate(program, v);
@@ -34,10 +34,10 @@ final class ValueRules {
     require(aggregate.type().isAggregate(), "parts of a scalar");
     require(
         types.size() == aggregate.parts().size(),
-        "constant of " + aggregate.parts().size() + " parts");
+        () -> "constant of " + aggregate.parts().size() + " parts");
     for (int i = 0; i < types.size(); i++) {
       Value part = aggregate.parts().get(i);
-      require(part.type().equals(types.get(i)), "part " + i + " is " + ValueText.typed(part));
+      require(part.type().equals(types.get(i)), () -> "a part is " + ValueText.typed(part));
       checkConstant(program, part);
     }
   }
@@ -45,6 +45,6 @@ final class ValueRules {
   private static void checkSymbol(Program program, String symbol) {
     require(
         program.globals().containsKey(symbol) || program.functions().containsKey(symbol),
-        "no symbol @" + symbol);
+        () -> "no symbol @" + symbol);
   }
 }

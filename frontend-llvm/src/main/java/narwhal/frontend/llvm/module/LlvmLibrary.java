@@ -19,6 +19,9 @@ public final class LlvmLibrary {
   @SuppressWarnings("restricted")
   public static void load(Path nativeFolder) {
     System.setProperty("org.bytedeco.javacpp.loadLibraries", "false");
+    // The binding would otherwise measure the memory of the process at every small allocation.
+    System.setProperty("org.bytedeco.javacpp.maxBytes", "0");
+    System.setProperty("org.bytedeco.javacpp.maxPhysicalBytes", "0");
     for (String file : FILES) {
       Path path = nativeFolder.resolve("lib").resolve(file).toAbsolutePath();
       if (!Files.exists(path)) {

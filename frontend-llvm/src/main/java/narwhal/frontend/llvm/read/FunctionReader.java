@@ -112,7 +112,8 @@ final class FunctionReader {
     Locations locations = session.locations();
     String variable = locations.variableName(LLVMGetOperand(call, 1));
     Location location = locations.of(call).orElse(Location.NONE);
-    Locations.wrapped(LLVMGetOperand(call, 0))
+    locations
+        .wrapped(LLVMGetOperand(call, 0))
         .ifPresent(
             alloca ->
                 variables.put(alloca.address(), new MemoryReader.Variable(variable, location)));

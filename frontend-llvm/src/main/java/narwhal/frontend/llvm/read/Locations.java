@@ -2,7 +2,9 @@ package narwhal.frontend.llvm.read;
 
 import static org.bytedeco.llvm.global.LLVM.*;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import narwhal.ir.machine.Location;
@@ -30,6 +32,8 @@ final class Locations {
 
   private final LLVMContextRef context;
   private final Map<Long, Scope> scopes = new HashMap<>();
+  private final Map<Long, String> functions = new HashMap<>();
+  private PointerPointer<LLVMValueRef> buffer = new PointerPointer<>(32);
 
   Locations(LLVMContextRef context) {
     this.context = context;
@@ -81,11 +85,11 @@ final class Locations {
   }
 
   /** The value that metadata wraps, as in the first argument of {@code llvm.dbg.declare}. */
-  static Optional<LLVMValueRef> wrapped(LLVMValueRef metadata) {
+  Optional<LLVMValueRef> wrapped(LLVMValueRef metadata) {
     if (LLVMGetMDNodeNumOperands(metadata) != 1) {
       return Optional.empty();
     }
-    return Optional.ofNullable(operand(metadata, 1, 0));
+    return Optional.ofNullable(operand(metadata, 0));
   }
 
   private Scope scope(LLVMMetadataRef scope) {
@@ -97,23 +101,39 @@ final class Locations {
     return known;
   }
 
+  /** The name of the function around a scope; blocks can nest deep, so what is found is kept for all of them. */
   private String functionName(LLVMMetadataRef scope) {
-    LLVMValueRef node = LLVMMetadataAsValue(context, scope);
-    while (node != null && !node.isNull()) {
-      int kind = LLVMGetMetadataKind(LLVMValueAsMetadata(node));
-      if (kind == LLVMDISubprogramMetadataKind) {
-        return operandText(node, SUBPROGRAM_NAME);
+    List<Long> passed = new ArrayList<>();
+    String name = null;
+    LLVMMetadataRef current = scope;
+    while (name == null) {
+      name = functions.get(current.address());
+      passed.add(current.address());
+      int kind = LLVMGetMetadataKind(current);
+      if (name == null && kind == LLVMDISubprogramMetadataKind) {
+        name = operandText(LLVMMetadataAsValue(context, current), SUBPROGRAM_NAME);
+      } else if (name == null) {
+        LLVMValueRef node = LLVMMetadataAsValue(context, current);
+        LLVMValueRef parent = isBlock(kind) ? operand(node, PARENT) : null;
+        if (parent == null || parent.isNull()) {
+          name = "";
+        } else {
+          current = LLVMValueAsMetadata(parent);
+        }
       }
-      if (kind != LLVMDILexicalBlockMetadataKind && kind != LLVMDILexicalBlockFileMetadataKind) {
-        return "";
-      }
-      node = operand(node, LLVMGetMDNodeNumOperands(node), PARENT);
     }
-    return "";
+    for (long address : passed) {
+      functions.put(address, name);
+    }
+    return name;
   }
 
-  private static String operandText(LLVMValueRef node, int index) {
-    LLVMValueRef operand = operand(node, LLVMGetMDNodeNumOperands(node), index);
+  private static boolean isBlock(int kind) {
+    return kind == LLVMDILexicalBlockMetadataKind || kind == LLVMDILexicalBlockFileMetadataKind;
+  }
+
+  private String operandText(LLVMValueRef node, int index) {
+    LLVMValueRef operand = operand(node, index);
     if (operand == null) {
       return "";
     }
@@ -122,14 +142,17 @@ final class Locations {
     }
   }
 
-  private static LLVMValueRef operand(LLVMValueRef node, int count, int index) {
+  private LLVMValueRef operand(LLVMValueRef node, int index) {
+    int count = LLVMGetMDNodeNumOperands(node);
     if (index >= count) {
       return null;
     }
-    try (PointerPointer<LLVMValueRef> operands = new PointerPointer<>(count)) {
-      LLVMGetMDNodeOperands(node, operands);
-      return operands.get(LLVMValueRef.class, index);
+    if (count > buffer.capacity()) {
+      buffer.close();
+      buffer = new PointerPointer<>(count);
     }
+    LLVMGetMDNodeOperands(node, buffer);
+    return buffer.get(LLVMValueRef.class, index);
   }
 
   private static String fileName(LLVMMetadataRef file) {
