@@ -2,14 +2,12 @@ package narwhal.frontend.checks;
 
 import java.math.BigInteger;
 import java.util.ArrayDeque;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import narwhal.ir.machine.Block;
 import narwhal.ir.machine.Condition.Access;
 import narwhal.ir.machine.Function;
@@ -35,10 +33,10 @@ final class SafeAccesses {
   private final Program program;
   private final Map<Integer, Instruction.PointerAdd> additions = new HashMap<>();
   private final Map<Integer, Long> sizes = new HashMap<>();
-  private final Map<String, Set<Integer>> aliveAtStart = new HashMap<>();
+  private final Map<String, BitSet> aliveAtStart = new HashMap<>();
 
   /** Objects made before any {@code StackSave}: no restore can end them. */
-  private final Set<Integer> permanent = new HashSet<>();
+  private final BitSet permanent = new BitSet();
 
   SafeAccesses(Function function, Program program) {
     this.program = program;
@@ -61,7 +59,7 @@ final class SafeAccesses {
         break;
       }
       if (instruction instanceof Instruction.Allocate i) {
-        permanent.add(i.result().id());
+        permanent.set(i.result().id());
       }
     }
     solve(function);
@@ -69,14 +67,15 @@ final class SafeAccesses {
 
   /** The state at the start of {@code block}, to be stepped through its instructions. */
   Cursor at(Block block) {
-    return new Cursor(new HashSet<>(aliveAtStart.getOrDefault(block.label(), Set.of())));
+    BitSet alive = aliveAtStart.get(block.label());
+    return new Cursor(alive == null ? new BitSet() : copy(alive));
   }
 
   /** Which objects are alive before the next instruction. */
   final class Cursor {
-    private final Set<Integer> alive;
+    private final BitSet alive;
 
-    private Cursor(Set<Integer> alive) {
+    private Cursor(BitSet alive) {
       this.alive = alive;
     }
 
@@ -88,7 +87,7 @@ final class SafeAccesses {
       }
       long end = place.get().offset + length;
       if (place.get().root instanceof Integer id) {
-        return alive.contains(id) && end <= sizes.get(id);
+        return alive.get(id) && end <= sizes.get(id);
       }
       Global global = program.globals().get(place.get().root.toString());
       return global != null
@@ -113,14 +112,14 @@ final class SafeAccesses {
     };
   }
 
-  private void step(Instruction instruction, Set<Integer> alive) {
+  private void step(Instruction instruction, BitSet alive) {
     switch (instruction) {
       case Instruction.Allocate i when sizes.containsKey(i.result().id()) ->
-          alive.add(i.result().id());
-      case Instruction.LifetimeStart i -> rooted(i.pointer()).ifPresent(alive::add);
+          alive.set(i.result().id());
+      case Instruction.LifetimeStart i -> rooted(i.pointer()).ifPresent(alive::set);
       case Instruction.LifetimeEnd i ->
-          rooted(i.pointer()).ifPresentOrElse(alive::remove, alive::clear);
-      case Instruction.StackRestore i -> alive.retainAll(permanent);
+          rooted(i.pointer()).ifPresentOrElse(alive::clear, alive::clear);
+      case Instruction.StackRestore i -> alive.and(permanent);
       default -> {}
     }
   }
@@ -134,22 +133,30 @@ final class SafeAccesses {
     function.blocks().forEach(block -> byLabel.put(block.label(), block));
     Deque<String> work = new ArrayDeque<>();
     String first = function.blocks().getFirst().label();
-    aliveAtStart.put(first, new HashSet<>());
+    aliveAtStart.put(first, new BitSet());
     work.add(first);
     while (!work.isEmpty()) {
       Block block = byLabel.get(work.remove());
-      Set<Integer> alive = new HashSet<>(aliveAtStart.get(block.label()));
+      BitSet alive = copy(aliveAtStart.get(block.label()));
       block.instructions().forEach(i -> step(i, alive));
       for (String next : block.terminator().successors()) {
-        Set<Integer> before = aliveAtStart.get(next);
+        BitSet before = aliveAtStart.get(next);
         if (before == null) {
-          aliveAtStart.put(next, new LinkedHashSet<>(alive));
+          aliveAtStart.put(next, copy(alive));
           work.add(next);
-        } else if (before.retainAll(alive)) {
+          continue;
+        }
+        int count = before.cardinality();
+        before.and(alive);
+        if (before.cardinality() < count) {
           work.add(next);
         }
       }
     }
+  }
+
+  private static BitSet copy(BitSet set) {
+    return (BitSet) set.clone();
   }
 
   /** The value of an integer constant that fits a long. */
