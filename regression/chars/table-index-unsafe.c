@@ -9,6 +9,7 @@ static unsigned char seen[256];
 
 int main(void) {
   char c = __VERIFIER_nondet_char();
+  if (c < -8) return 0;
   unsigned char *base = seen;
   base[(int)c] = 1;
   return seen[0];

@@ -116,10 +116,19 @@ final class PointsToTransfer {
         i.operator() == IntOperator.SUB
             && analysis.isAddressInt(name, i.left())
             && analysis.isAddressInt(name, i.right());
-    if (!difference) {
+    if (!difference && !isTag(i)) {
       mixed(i.result(), i.left());
       mixed(i.result(), i.right());
     }
+  }
+
+  /** Only bits that alignment fixes are left: the tag that a program keeps in a pointer. */
+  private static boolean isTag(Instruction.Binary i) {
+    return i.operator() == IntOperator.AND && (isSmall(i.left()) || isSmall(i.right()));
+  }
+
+  private static boolean isSmall(Value value) {
+    return value instanceof Value.IntConstant constant && constant.value().bitLength() <= 4;
   }
 
   private void cast(Instruction.Cast i) {

@@ -32,7 +32,7 @@ class AgreementTest {
       TermFactory terms = new TermFactory();
       Term formula = new RandomFormulas(new Random(seed), terms.raw()).formula(3 + i % 2);
       Map<String, Boolean> answers = new TreeMap<>();
-      for (SolverBackend backend : Backends.all()) {
+      for (SolverBackend backend : Solvers.all()) {
         ask(backend, terms, formula, answers, "seed " + seed);
       }
       if (!answers.isEmpty()) {

@@ -90,7 +90,7 @@ final class RobustnessTest {
   void malformedAndEmptyIrIsRefused() throws Exception {
     verify(file("text.ll", "define i32 @main() { ret i64 }")).isRefused("text.ll");
     verify(file("cut.ll", "define i32 @main() {\n  br label %")).isRefused("cut.ll");
-    verify(file("empty.bc", "")).isRefused("empty.bc");
+    verify(file("empty.bc", "")).isRefused("main");
     verify(file("empty.ll", "")).isRefused("main");
     verify(file("empty.c", "")).isRefused("main");
   }

@@ -2,14 +2,12 @@ package narwhal.cli.verify;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import narwhal.cli.options.MemorySize;
 import narwhal.cli.options.PropertySelection;
 import narwhal.frontend.llvm.Externals;
 import narwhal.frontend.llvm.FrontendOptions;
-import narwhal.ir.machine.Property;
 
 /** What the user asked for, parsed. */
 public record VerifyOptions(
@@ -37,23 +35,10 @@ public record VerifyOptions(
         selection.properties(),
         archBits,
         entry,
-        frontendFlags(),
+        compilerFlags,
         mallocMayFail,
         externals,
         nativeFolder());
-  }
-
-  /**
-   * The competition does not count a left shift that overflows as a signed overflow, though C does:
-   * its checks are left out together with failing allocations.
-   */
-  private List<String> frontendFlags() {
-    if (mallocMayFail || !selection.properties().contains(Property.NO_OVERFLOW)) {
-      return compilerFlags;
-    }
-    List<String> flags = new ArrayList<>(compilerFlags);
-    flags.add("-fno-sanitize=shift-base");
-    return flags;
   }
 
   /** Where the launcher says that clang and the solvers' libraries are. */

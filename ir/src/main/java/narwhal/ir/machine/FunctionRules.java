@@ -34,13 +34,16 @@ final class FunctionRules {
   void check() {
     checkParameters();
     for (Block block : function.blocks()) {
-      require(blocks.put(block.label(), block) == null, () -> "two blocks are called " + block.label());
+      require(
+          blocks.put(block.label(), block) == null, () -> "two blocks are called " + block.label());
       predecessors.put(block.label(), new TreeSet<>());
     }
     for (Block block : function.blocks()) {
       checkOrder(block);
       for (String target : block.terminator().successors()) {
-        require(blocks.containsKey(target), () -> block.label() + " goes to the missing block " + target);
+        require(
+            blocks.containsKey(target),
+            () -> block.label() + " goes to the missing block " + target);
         predecessors.get(target).add(block.label());
       }
     }
@@ -153,7 +156,8 @@ final class FunctionRules {
           definition.block.equals(block)
               ? definition.position < position
               : dominance.dominates(definition.block, block);
-      require(dominated, () -> register + " is used where its definition need not have been passed");
+      require(
+          dominated, () -> register + " is used where its definition need not have been passed");
     }
   }
 }

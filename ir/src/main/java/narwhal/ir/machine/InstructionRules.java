@@ -196,7 +196,9 @@ final class InstructionRules {
 
   private static void same(Type type, Value... values) {
     for (Value value : values) {
-      require(value.type().equals(type), () -> ValueText.typed(value) + " is no " + ValueText.type(type));
+      require(
+          value.type().equals(type),
+          () -> ValueText.typed(value) + " is no " + ValueText.type(type));
     }
   }
 
@@ -233,8 +235,7 @@ final class InstructionRules {
     Type current = type;
     for (int index : path) {
       List<Type> parts = current.parts();
-      require(
-          index >= 0 && index < parts.size(), "no such part");
+      require(index >= 0 && index < parts.size(), "no such part");
       current = parts.get(index);
     }
     return current;

@@ -10,9 +10,10 @@ import narwhal.term.Term;
 import narwhal.term.TermMap;
 
 /**
- * Finds what a long chain of stores at constant indices holds, without walking it. A line of maps, each made from the one
- * before by a store, shares one table: per index the values with the length of the chain at which they were stored. A
- * second store on the same map starts a new line that goes back to the first.
+ * Finds what a long chain of stores at constant indices holds, without walking it. A line of maps,
+ * each made from the one before by a store, shares one table: per index the values with the length
+ * of the chain at which they were stored. A second store on the same map starts a new line that
+ * goes back to the first.
  */
 final class StoreIndex {
   private final TermMap<Place> places = new TermMap<>();
@@ -54,7 +55,10 @@ final class StoreIndex {
     }
   }
 
-  /** What is stored at the index above the map that the chain of constant stores starts from, or null. */
+  /**
+   * What is stored at the index above the map that the chain of constant stores starts from, or
+   * null.
+   */
   Term find(Term map, Term index) {
     for (Place at = place(map); at != null; at = at.line.parent) {
       Versions versions = at.line.table.get(index);
@@ -102,7 +106,9 @@ final class StoreIndex {
   private static Place extend(Place place, Term store) {
     Line line = place.line.length == place.length ? place.line : new Line(place, null);
     line.length++;
-    line.table.computeIfAbsent(store.arg(1), index -> new Versions()).add(line.length, store.arg(2));
+    line.table
+        .computeIfAbsent(store.arg(1), index -> new Versions())
+        .add(line.length, store.arg(2));
     return new Place(line, line.length);
   }
 }

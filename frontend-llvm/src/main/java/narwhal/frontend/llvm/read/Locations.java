@@ -101,7 +101,10 @@ final class Locations {
     return known;
   }
 
-  /** The name of the function around a scope; blocks can nest deep, so what is found is kept for all of them. */
+  /**
+   * The name of the function around a scope; blocks can nest deep, so what is found is kept for all
+   * of them.
+   */
   private String functionName(LLVMMetadataRef scope) {
     List<Long> passed = new ArrayList<>();
     String name = null;
