@@ -5,9 +5,8 @@
 
 extern char __VERIFIER_nondet_char(void);
 
-static unsigned char seen[256];
-
 int main(void) {
+  unsigned char seen[256] = {0};
   char c = __VERIFIER_nondet_char();
   unsigned char *base = seen;
   base[(unsigned char)c] = 1;
