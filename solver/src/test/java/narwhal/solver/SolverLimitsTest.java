@@ -25,7 +25,7 @@ class SolverLimitsTest {
   private final Term y = terms.variable("y", Sort.bitVec(64));
 
   static List<SolverBackend> backends() {
-    return Backends.all();
+    return Solvers.all();
   }
 
   private Term hard() {
