@@ -46,9 +46,11 @@ final class CallLowering {
       commands.add(command(target, arguments, results));
       builder.edge(node, after, commands);
     }
-    if (targets.isEmpty()) {
+    if (targets.isEmpty() || context.pointsTo.mayCallOthers(function.name(), call)) {
       context.approximate(
-          Direction.UNDER, "a call through a pointer that no function fits", call.location());
+          Direction.UNDER,
+          "a call through a pointer to a function of another type is not followed",
+          call.location());
     }
     builder.startAt(after, call.location());
   }

@@ -250,6 +250,12 @@ final class PointsTo {
             .toList();
   }
 
+  /** Whether an indirect callee may be a function that {@link #targets} leaves out. */
+  boolean mayCallOthers(String function, Instruction.Call call) {
+    Node node = pointee(function, call.callee());
+    return node != null && node.functions.size() > targets(function, call).size();
+  }
+
   /** Argument and result types agree; pointers and integers of one size count as equal. */
   private static boolean fits(Function function, Instruction.Call call) {
     List<Value.Register> parameters = function.parameters();
