@@ -29,6 +29,7 @@ public final class NarwhalCommandLine {
         "  narwhal verify --property no-overflow --arch 32 a.c b.c",
         "  narwhal help verify",
         "",
+        "The launcher also knows: bench (micro benchmarks), test (all tests), build.",
         "Exit codes: 0 SAFE, 10 UNSAFE, 20 UNKNOWN, 64 usage, 65 bad input, 70 internal error."
       })
   private static final class Root {}

@@ -5,6 +5,9 @@ package narwhal.term;
  * are absent ones.
  */
 public final class TermMap<V> {
+  /** Odd, near 2^32 divided by the golden ratio. */
+  private static final int SPREAD = 0x9E3779B9;
+
   private Term[] keys = new Term[16];
   private Object[] values = new Object[16];
   private int size;
@@ -37,8 +40,10 @@ public final class TermMap<V> {
 
   private static int slot(Term[] keys, Term key) {
     int mask = keys.length - 1;
-    // Ids of terms used together are close: neighbours in the table as well.
-    int slot = (key.id() ^ (key.id() >>> 16)) & mask;
+    // Neighbours by id, often used together, stay together by fours. The fours are spread: long
+    // runs of ids would lie over each other, and probing would take as long as the runs are.
+    int four = ((key.id() >>> 2) * SPREAD) >>> 7;
+    int slot = ((four << 2) | (key.id() & 3)) & mask;
     while (keys[slot] != null && keys[slot] != key) {
       slot = (slot + 1) & mask;
     }

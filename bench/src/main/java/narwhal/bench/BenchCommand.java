@@ -1,0 +1,92 @@
+package narwhal.bench;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import narwhal.cli.ExitCode;
+import narwhal.cli.options.Suggestion;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code narwhal bench}. */
+@Command(
+    name = "narwhal bench",
+    description = "Measures Narwhal's parts on this machine, all of them or those that are named.",
+    sortOptions = false,
+    footer = {
+      "",
+      "Compare figures of one run, or ratios: machines are noisy.",
+      "",
+      "Examples:",
+      "  narwhal bench --list",
+      "  narwhal bench terms handover",
+      "  narwhal bench startup --rounds 21"
+    })
+final class BenchCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "NAME", description = "What to measure. Default: all.")
+  private List<String> names = List.of();
+
+  @Option(names = "--list", description = "Lists the benchmarks.")
+  private boolean list;
+
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      description = "How often start-up is measured. Default: 9.")
+  private int rounds = 9;
+
+  @Option(
+      names = {"--help", "-h"},
+      usageHelp = true,
+      description = "Prints this help.")
+  private boolean help;
+
+  @Override
+  public Integer call() {
+    if (rounds < 1) {
+      return usage("--rounds is a number from 1 on");
+    }
+    List<MicroBenchmark> all = Benchmarks.all(rounds);
+    if (list) {
+      all.forEach(b -> System.out.printf("%-12s %s%n", b.name(), b.description()));
+      return 0;
+    }
+    List<String> known = all.stream().map(MicroBenchmark::name).toList();
+    for (String name : names) {
+      if (!known.contains(name)) {
+        return usage("there is no benchmark '" + name + "'" + Suggestion.phrase(name, known));
+      }
+    }
+    List<String> wanted = new ArrayList<>(names.isEmpty() ? known : names);
+    System.err.println(
+        "measuring "
+            + wanted.stream().collect(Collectors.joining(", "))
+            + ": about half a minute each, best on an idle machine");
+    for (MicroBenchmark benchmark : all) {
+      if (wanted.contains(benchmark.name())) {
+        System.out.println(benchmark.run().text(benchmark.name()));
+      }
+    }
+    return 0;
+  }
+
+  private static int usage(String message) {
+    System.err.println("narwhal: " + message);
+    System.err.println("narwhal: './narwhal bench --list' lists what there is");
+    return ExitCode.USAGE;
+  }
+
+  public static void main(String[] arguments) {
+    CommandLine command = new CommandLine(new BenchCommand());
+    command.setUsageHelpWidth(100);
+    command.setExecutionExceptionHandler(
+        (e, line, parsed) -> {
+          System.err.println("narwhal: " + e.getMessage());
+          return ExitCode.INTERNAL;
+        });
+    System.exit(command.execute(arguments));
+  }
+}

@@ -1,2 +1,0 @@
-/** JMH benchmarks of the term library; run {@code narwhal.term.bench.TermBenchmark}'s main. */
-package narwhal.term.bench;
