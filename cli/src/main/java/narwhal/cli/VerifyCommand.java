@@ -96,6 +96,8 @@ final class VerifyCommand implements Callable<Integer> {
       description = "The solver: bitwuzla, z3 or cvc5. Default: bitwuzla.")
   private String solver = "bitwuzla";
 
+  @Mixin private MapOptions maps;
+
   @Option(
       names = "--json",
       paramLabel = "FILE",
@@ -212,6 +214,7 @@ final class VerifyCommand implements Callable<Integer> {
         positive("--max-bound", maxBound),
         engine,
         solver,
+        maps.options(),
         !input.svcomp,
         input.externals(),
         !noReplay);

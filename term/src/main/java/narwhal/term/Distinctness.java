@@ -5,12 +5,13 @@ package narwhal.term;
  * different constant offsets, different constant high bits, choices among such. Bounded, and not
  * complete.
  */
-final class Distinctness {
+public final class Distinctness {
   private static final int DEPTH = 4;
 
   private Distinctness() {}
 
-  static boolean distinct(Term a, Term b) {
+  /** Whether they differ for sure. */
+  public static boolean distinct(Term a, Term b) {
     return distinct(a, b, DEPTH);
   }
 

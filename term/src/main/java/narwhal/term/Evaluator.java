@@ -16,10 +16,12 @@ public final class Evaluator {
 
   private final TermFactory terms;
   private final ConstantFolding folding;
+  private final RangeEvaluation ranges;
 
   public Evaluator(TermFactory terms) {
     this.terms = terms;
     this.folding = new ConstantFolding(terms);
+    this.ranges = new RangeEvaluation(terms);
   }
 
   /**
@@ -114,6 +116,7 @@ public final class Evaluator {
         case STORE -> array(term.arg(0)).store(constant(term.arg(1)), constant(term.arg(2)));
         case CONST_ARRAY ->
             new ArrayValue((Sort.Array) term.sort(), constant(term.arg(0)), IndexTrie.EMPTY);
+        case MEMORY_SET, MEMORY_COPY -> ranges.evaluate(term, this::array, this::constant);
         case FORALL -> terms.bool(!anyInstance(term, terms.fals()));
         case EXISTS -> terms.bool(anyInstance(term, terms.tru()));
         case EQUAL -> terms.bool(constant(term.arg(0)) == constant(term.arg(1)));

@@ -131,7 +131,14 @@ public enum Kind {
 
   SELECT("select", 2, 0, SortRule.SELECT),
   STORE("store", 3, 0, SortRule.STORE),
-  CONST_ARRAY("const", 1, 0, SortRule.LEAF);
+  CONST_ARRAY("const", 1, 0, SortRule.LEAF),
+  /**
+   * Memory, pointer, value, length in bytes: every cell from the pointer on gets the value. Solvers
+   * do not know it; reads go through it. Indices: bits of an offset, bytes of a cell.
+   */
+  MEMORY_SET("narwhal.set", 4, 2, SortRule.MEMORY_SET),
+  /** Memory, pointer, memory and pointer copied from, length in bytes; indices as of a set. */
+  MEMORY_COPY("narwhal.copy", 5, 2, SortRule.MEMORY_COPY);
 
   /** The arity of kinds that take any number of operands (at least one). */
   static final int MANY = -1;

@@ -136,6 +136,7 @@ final class Simplifier {
           overflows.simplify(kind, args);
       case SELECT -> arrays.select(args[0], args[1]);
       case STORE -> arrays.store(args[0], args[1], args[2]);
+      case MEMORY_SET, MEMORY_COPY -> Constants.isZero(args[args.length - 1]) ? args[0] : null;
       default ->
           kind.isFloatOperation()
               ? floats.simplify(kind, data, args)

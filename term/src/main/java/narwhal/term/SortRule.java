@@ -151,6 +151,32 @@ interface SortRule {
               ? args[0].sort()
               : null;
 
+  SortRule MEMORY_SET =
+      (data, args) ->
+          isMemory(data, args[0], args[1], args[3])
+                  && same(((Sort.Array) args[0].sort()).element(), args[2].sort())
+              ? args[0].sort()
+              : null;
+
+  SortRule MEMORY_COPY =
+      (data, args) ->
+          isMemory(data, args[0], args[1], args[4])
+                  && same(args[0].sort(), args[2].sort())
+                  && same(args[1].sort(), args[3].sort())
+              ? args[0].sort()
+              : null;
+
+  /** Indexed by pointers; the first index leaves bits for objects, the second is a power of two. */
+  private static boolean isMemory(long data, Term memory, Term pointer, Term length) {
+    return memory.sort() instanceof Sort.Array(Sort index, Sort element)
+        && index instanceof Sort.BitVec(int width)
+        && same(index, pointer.sort())
+        && same(index, length.sort())
+        && (data >> 32) > 0
+        && (data >> 32) < width
+        && Integer.bitCount((int) data) == 1;
+  }
+
   private static boolean allAre(Sort sort, Term[] args) {
     for (Term arg : args) {
       if (!same(sort, arg.sort())) {

@@ -74,7 +74,7 @@ final class BmcStrategy implements Strategy {
   }
 
   private static BmcOptions bmcOptions(VerifyOptions options) {
-    BmcOptions bmc = BmcOptions.DEFAULT.withSolver(options.solver());
+    BmcOptions bmc = BmcOptions.DEFAULT.withSolver(options.solver()).withMemory(options.maps());
     if (options.bound().isPresent()) {
       int bound = options.bound().get();
       return bmc.withBounds(bound, Math.max(bound, options.maxBound().orElse(bound)));

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import narwhal.cli.options.MemorySize;
 import narwhal.cli.options.PropertySelection;
+import narwhal.engine.bmc.memory.MemoryOptions;
 import narwhal.frontend.llvm.Externals;
 import narwhal.frontend.llvm.FrontendOptions;
 
@@ -22,6 +23,7 @@ public record VerifyOptions(
     Optional<Integer> maxBound,
     String engine,
     String solver,
+    MemoryOptions maps,
     boolean mallocMayFail,
     Externals externals,
     boolean replay) {

@@ -110,7 +110,7 @@ public final class BmcEngine {
   private Unrolling unroll(Bounds bounds) {
     long start = System.nanoTime();
     Deadline slice = Deadline.in(context.deadline().left().dividedBy(2));
-    Unrolling unrolling = Unroller.unroll(program, terms, bounds, slice, options.maxTerms());
+    Unrolling unrolling = unroll(bounds, false, slice);
     context.statistics().add("bmc.unroll.us", (System.nanoTime() - start) / 1000);
     context.statistics().add("bmc.rounds", 1);
     context.statistics().add("bmc.steps", unrolling.steps());
@@ -130,6 +130,16 @@ public final class BmcEngine {
     return unrolling;
   }
 
+  private Unrolling unroll(Bounds bounds, boolean inductive, Deadline slice) {
+    Unroller.Settings settings =
+        new Unroller.Settings(bounds, inductive, options.memory(), options.maxTerms());
+    Unrolling unrolling = Unroller.unroll(program, terms, settings, slice);
+    unrolling
+        .memory()
+        .forEach((rule, count) -> context.statistics().add("bmc.memory." + rule, count));
+    return unrolling;
+  }
+
   /**
    * Tries to prove all checks for loops without a bound. It gets a part of the time, and is given
    * up for good once that was not enough.
@@ -139,8 +149,7 @@ public final class BmcEngine {
       return Optional.empty();
     }
     Deadline slice = Deadline.in(context.deadline().left().dividedBy(5));
-    Unrolling unrolling =
-        Unroller.unrollInductively(program, terms, bounds, slice, options.maxTerms());
+    Unrolling unrolling = unroll(bounds, true, slice);
     inductionPays = !unrolling.isStopped();
     if (unrolling.isStopped() || !unrolling.cuts().isEmpty()) {
       return Optional.empty();

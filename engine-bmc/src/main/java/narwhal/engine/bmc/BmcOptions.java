@@ -1,5 +1,7 @@
 package narwhal.engine.bmc;
 
+import narwhal.engine.bmc.memory.MemoryOptions;
+
 /**
  * How far and with what to search.
  *
@@ -10,6 +12,7 @@ package narwhal.engine.bmc;
  * @param recheck whether a SAFE is proved again by the second solver
  * @param induction whether loops without a bound are tried by induction
  * @param maxTerms how many terms may be made, the bound on memory
+ * @param memory how maps are represented
  */
 public record BmcOptions(
     int initialBound,
@@ -18,10 +21,11 @@ public record BmcOptions(
     String secondSolver,
     boolean recheck,
     boolean induction,
-    int maxTerms) {
+    int maxTerms,
+    MemoryOptions memory) {
 
   public static final BmcOptions DEFAULT =
-      new BmcOptions(1, 1 << 20, "bitwuzla", "z3", false, true, 20_000_000);
+      new BmcOptions(1, 1 << 20, "bitwuzla", "z3", false, true, 20_000_000, MemoryOptions.DEFAULT);
 
   public BmcOptions {
     if (initialBound < 0 || maxBound < initialBound) {
@@ -30,21 +34,27 @@ public record BmcOptions(
   }
 
   public BmcOptions withBounds(int newInitial, int newMax) {
-    return new BmcOptions(newInitial, newMax, solver, secondSolver, recheck, induction, maxTerms);
+    return new BmcOptions(
+        newInitial, newMax, solver, secondSolver, recheck, induction, maxTerms, memory);
   }
 
   public BmcOptions withSolver(String newSolver) {
     return new BmcOptions(
-        initialBound, maxBound, newSolver, secondSolver, recheck, induction, maxTerms);
+        initialBound, maxBound, newSolver, secondSolver, recheck, induction, maxTerms, memory);
   }
 
   public BmcOptions withRecheck(boolean newRecheck) {
     return new BmcOptions(
-        initialBound, maxBound, solver, secondSolver, newRecheck, induction, maxTerms);
+        initialBound, maxBound, solver, secondSolver, newRecheck, induction, maxTerms, memory);
   }
 
   public BmcOptions withInduction(boolean newInduction) {
     return new BmcOptions(
-        initialBound, maxBound, solver, secondSolver, recheck, newInduction, maxTerms);
+        initialBound, maxBound, solver, secondSolver, recheck, newInduction, maxTerms, memory);
+  }
+
+  public BmcOptions withMemory(MemoryOptions newMemory) {
+    return new BmcOptions(
+        initialBound, maxBound, solver, secondSolver, recheck, induction, maxTerms, newMemory);
   }
 }

@@ -21,9 +21,10 @@ public final class VcExport {
    * repetitions of each loop and recursion; a comment says which loops may go on beyond that.
    */
   public static String smtLib(Program program, TermFactory terms, int bound, RunContext context) {
-    Unrolling unrolling =
-        Unroller.unroll(
-            program, terms, Bounds.of(bound), context.deadline(), BmcOptions.DEFAULT.maxTerms());
+    BmcOptions options = BmcOptions.DEFAULT;
+    Unroller.Settings settings =
+        new Unroller.Settings(Bounds.of(bound), false, options.memory(), options.maxTerms());
+    Unrolling unrolling = Unroller.unroll(program, terms, settings, context.deadline());
     if (unrolling.isStopped()) {
       throw new ResourceException(unrolling.stopped());
     }

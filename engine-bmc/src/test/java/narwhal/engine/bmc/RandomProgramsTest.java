@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
+import narwhal.engine.bmc.memory.MemoryModel;
+import narwhal.engine.bmc.memory.MemoryOptions;
 import narwhal.ir.logic.LogicPrinter;
 import narwhal.ir.run.Deadline;
 import narwhal.ir.run.RunContext;
@@ -32,7 +34,7 @@ final class RandomProgramsTest {
           BmcEngine.run(
               sample.program(),
               sample.terms(),
-              BmcOptions.DEFAULT.withBounds(1, 8),
+              BmcOptions.DEFAULT.withBounds(1, 8).withMemory(memory(seed)),
               new RunContext(Deadline.in(Duration.ofSeconds(1)), text -> {}, new Statistics()));
       String context = "seed " + seed + ": " + result + "\n" + LogicPrinter.print(sample.program());
       switch (result) {
@@ -53,6 +55,15 @@ final class RandomProgramsTest {
     }
     assertTrue(safe > count / 10 && unsafe > count / 10, safe + " safe, " + unsafe + " unsafe");
     assertTrue(open < count / 3, open + " open");
+  }
+
+  /** Every fifth program with another representation of maps than the default one. */
+  private static MemoryOptions memory(long seed) {
+    return switch ((int) (seed % 10)) {
+      case 3 -> MemoryOptions.DEFAULT.withModel(MemoryModel.ARRAYS);
+      case 7 -> MemoryOptions.DEFAULT.withModel(MemoryModel.LAMBDAS);
+      default -> MemoryOptions.DEFAULT;
+    };
   }
 
   private static void replay(

@@ -106,6 +106,8 @@ final class BitwuzlaKinds {
           VARIABLE,
           APPLY,
           CONST_ARRAY,
+          MEMORY_SET,
+          MEMORY_COPY,
           FP_TO_BITS ->
           null;
       case INT_ADD,

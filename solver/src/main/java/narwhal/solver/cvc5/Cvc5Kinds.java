@@ -107,6 +107,8 @@ final class Cvc5Kinds {
           VARIABLE,
           APPLY,
           CONST_ARRAY,
+          MEMORY_SET,
+          MEMORY_COPY,
           FP_TO_BITS ->
           null;
     };

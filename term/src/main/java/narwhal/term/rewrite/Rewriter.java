@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import narwhal.term.Kind;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
@@ -27,9 +28,21 @@ public final class Rewriter {
   private final ArrayDeque<Frame> rewriting = new ArrayDeque<>();
   private final ArrayList<Term> results = new ArrayList<>();
 
+  /** The kinds that are looked into; all if empty. */
+  private final Set<Kind> entered;
+
   /** Terms are rebuilt by the factory, so a simplifying one simplifies as well. */
   public Rewriter(TermFactory terms, List<RewriteRule> rules) {
+    this(terms, rules, Set.of());
+  }
+
+  /**
+   * A rewriter that looks only into some kinds (shouldRewrite of the paper). Terms that rules look
+   * at are then not rebuilt while their operands stay.
+   */
+  public Rewriter(TermFactory terms, List<RewriteRule> rules, Set<Kind> entered) {
     this.terms = terms;
+    this.entered = Set.copyOf(entered);
     for (RewriteRule rule : rules) {
       firings.put(rule.name(), 0L);
       for (Kind kind : rule.kinds()) {
@@ -43,9 +56,21 @@ public final class Rewriter {
     return new LinkedHashMap<>(firings);
   }
 
+  /** Says that a term is as simple as it gets. */
+  public void keep(Term term) {
+    if (entered.contains(term.kind()) && !cache.contains(term)) {
+      cache.put(term, term);
+    }
+  }
+
   /** Algorithm 3. What was rewritten before is remembered. */
   public Term rewrite(Term root) {
-    visit(root, RewriteResult.FULL);
+    return rewrite(root, RewriteResult.FULL);
+  }
+
+  /** Rewrites the term to some levels below its root; what is deeper has been rewritten before. */
+  public Term rewrite(Term root, int levels) {
+    visit(root, levels);
     while (!rewriting.isEmpty()) {
       process(rewriting.peek());
     }
@@ -68,7 +93,7 @@ public final class Rewriter {
 
   /** Algorithm 1: puts the result on its stack, or a frame on the other one. */
   private boolean visit(Term term, int levels) {
-    if (levels == 0 || term.arity() == 0) {
+    if (levels == 0 || term.arity() == 0 || !(entered.isEmpty() || entered.contains(term.kind()))) {
       results.add(term);
       return true;
     }
@@ -105,11 +130,14 @@ public final class Rewriter {
   private Term renew(Term term) {
     int first = results.size() - term.arity();
     Term[] args = new Term[term.arity()];
+    boolean isSame = true;
     for (int i = 0; i < args.length; i++) {
       args[i] = results.get(first + i);
+      isSame &= args[i] == term.arg(i);
     }
     results.subList(first, results.size()).clear();
-    return terms.rebuild(term, args);
+    boolean isKept = isSame && !entered.isEmpty() && rules.containsKey(term.kind());
+    return isKept ? term : terms.rebuild(term, args);
   }
 
   private RewriteResult applyRules(Term term) {

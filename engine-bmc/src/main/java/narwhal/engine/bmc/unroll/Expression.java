@@ -88,31 +88,22 @@ final class Expression {
     return java.util.Arrays.stream(slots).filter(slot -> slot != NO_SLOT).toArray();
   }
 
-  Term evaluate(Reader reader, Maps maps) {
+  Term evaluate(Reader reader, Operators operators) {
     if (nodes.length == 1) {
       return slots[0] == NO_SLOT ? nodes[0] : reader.read(slots[0]);
     }
     Term[] values = new Term[nodes.length];
     for (int i = 0; i < nodes.length; i++) {
-      values[i] = value(i, values, reader, maps);
+      values[i] = value(i, values, reader, operators);
     }
     return values[nodes.length - 1];
   }
 
-  private Term value(int i, Term[] values, Reader reader, Maps maps) {
+  private Term value(int i, Term[] values, Reader reader, Operators operators) {
     int[] places = operands[i];
     Term node = nodes[i];
     if (places.length == 0) {
       return slots[i] == NO_SLOT ? node : reader.read(slots[i]);
-    }
-    if (node.kind() == Kind.SELECT) {
-      return maps.select(values[places[0]], values[places[1]]);
-    }
-    if (node.kind() == Kind.ITE) {
-      return maps.ite(values[places[0]], values[places[1]], values[places[2]]);
-    }
-    if (node.kind() == Kind.STORE) {
-      return maps.store(values[places[0]], values[places[1]], values[places[2]]);
     }
     Term[] arguments = new Term[places.length];
     boolean changed = false;
@@ -120,6 +111,6 @@ final class Expression {
       arguments[j] = values[places[j]];
       changed |= arguments[j] != node.arg(j);
     }
-    return changed ? maps.apply(node, arguments) : node;
+    return operators.apply(node, arguments, changed);
   }
 }

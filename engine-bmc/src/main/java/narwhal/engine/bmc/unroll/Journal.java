@@ -42,8 +42,8 @@ final class Journal {
     assumed = terms.tru();
   }
 
-  Unrolling unrolling(String stopped, long steps) {
-    return new Unrolling(obligations, cuts, events, counted, stopped, steps);
+  Unrolling unrolling(String stopped, long steps, Map<String, Long> memory) {
+    return new Unrolling(obligations, cuts, events, counted, stopped, steps, memory);
   }
 
   /** A number that grows with everything the solver has to look at. */
@@ -140,7 +140,7 @@ final class Journal {
     while (root != null && !root.isVariable()) {
       root =
           switch (root.kind()) {
-            case STORE -> root.arg(0);
+            case STORE, MEMORY_SET, MEMORY_COPY -> root.arg(0);
             case ITE -> root.arg(2);
             default -> null;
           };

@@ -1,16 +1,17 @@
 package narwhal.engine.bmc.unroll;
 
+import narwhal.engine.bmc.memory.Memory;
 import narwhal.term.Term;
 
 /** Joins two states at one node; their guards exclude each other. */
 final class Merger {
   private final Guards guards;
-  private final Maps maps;
+  private final Memory memory;
   private final Journal journal;
 
-  Merger(Guards guards, Maps maps, Journal journal) {
+  Merger(Guards guards, Memory memory, Journal journal) {
     this.guards = guards;
-    this.maps = maps;
+    this.memory = memory;
     this.journal = journal;
   }
 
@@ -56,7 +57,7 @@ final class Merger {
       if (condition == null) {
         condition = guards.term(guard);
       }
-      return maps.merge(condition, left, right, firstObjects, secondObjects);
+      return memory.merge(condition, left, right, firstObjects, secondObjects);
     }
   }
 }

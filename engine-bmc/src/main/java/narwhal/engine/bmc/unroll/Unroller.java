@@ -3,6 +3,9 @@ package narwhal.engine.bmc.unroll;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import narwhal.engine.bmc.memory.Memory;
+import narwhal.engine.bmc.memory.MemoryModel;
+import narwhal.engine.bmc.memory.MemoryOptions;
 import narwhal.engine.bmc.unroll.Code.Step;
 import narwhal.ir.graph.WeakTopologicalOrder.Component;
 import narwhal.ir.logic.Procedure;
@@ -32,7 +35,8 @@ public final class Unroller {
   private final Bounds bounds;
   private final Budget budget;
   private final Guards guards;
-  private final Maps maps;
+  private final Memory memory;
+  private final Operators operators;
   private final Journal journal;
   private final Merger merger;
   private final boolean inductive;
@@ -49,22 +53,40 @@ public final class Unroller {
   /** How many loops around what is being executed are in assumed rounds. */
   private int assuming;
 
-  private Unroller(
-      Program program, TermFactory terms, Bounds bounds, Budget budget, boolean inductive) {
+  private Unroller(Program program, TermFactory terms, Settings settings, Budget budget) {
     this.program = program;
     this.terms = terms;
-    this.bounds = bounds;
+    this.bounds = settings.bounds();
     this.relevant = Relevance.of(program);
     this.budget = budget;
-    this.inductive = inductive;
+    this.inductive = settings.inductive();
     guards = new Guards(terms);
     journal = new Journal(terms, guards);
-    maps = new Maps(terms, program.pointers(), condition -> journal.known(guard, condition));
-    merger = new Merger(guards, maps, journal);
+    memory =
+        MemoryModel.open(
+            settings.memory(),
+            terms,
+            program.pointers(),
+            condition -> journal.known(guard, condition));
+    operators = new Operators(terms, memory);
+    merger = new Merger(guards, memory, journal);
     for (Term global : program.globals()) {
       globalNumbers.put(global, globalNumbers.size());
     }
   }
+
+  /**
+   * How to unroll.
+   *
+   * @param inductive for k-induction, k being the bound of each loop: a loop that goes on after its
+   *     bound is taken up again in any state that its rounds could leave behind. There k rounds are
+   *     assumed to violate nothing, and one more stands for all later ones. Every execution up to
+   *     its first violation is among those unrolled, so if none of the obligations can be broken
+   *     the program is safe; a broken one proves nothing. Loops that make objects, and recursions,
+   *     are cut as usual.
+   * @param maxTerms how many terms may be made
+   */
+  public record Settings(Bounds bounds, boolean inductive, MemoryOptions memory, int maxTerms) {}
 
   /**
    * Unrolls the program. When the slice of time or the budget of terms ends, what was done so far
@@ -74,38 +96,16 @@ public final class Unroller {
    *     can tell apart
    */
   public static Unrolling unroll(
-      Program program, TermFactory terms, Bounds bounds, Deadline slice, int maxTerms) {
-    return unroll(program, terms, bounds, slice, maxTerms, false);
-  }
-
-  /**
-   * Unrolls for k-induction, k being the bound of each loop: a loop that goes on after its bound is
-   * taken up again in any state that its rounds could leave behind. There k rounds are assumed to
-   * violate nothing, and one more stands for all later ones. Every execution up to its first
-   * violation is among those unrolled, so if none of the obligations can be broken the program is
-   * safe; a broken one proves nothing. Loops that make objects, and recursions, are cut as usual.
-   */
-  public static Unrolling unrollInductively(
-      Program program, TermFactory terms, Bounds bounds, Deadline slice, int maxTerms) {
-    return unroll(program, terms, bounds, slice, maxTerms, true);
-  }
-
-  private static Unrolling unroll(
-      Program program,
-      TermFactory terms,
-      Bounds bounds,
-      Deadline slice,
-      int maxTerms,
-      boolean inductive) {
-    Budget budget = new Budget(slice, terms, maxTerms);
-    Unroller unroller = new Unroller(program, terms, bounds, budget, inductive);
+      Program program, TermFactory terms, Settings settings, Deadline slice) {
+    Budget budget = new Budget(slice, terms, settings.maxTerms());
+    Unroller unroller = new Unroller(program, terms, settings, budget);
     String stopped = "";
     try {
       unroller.run();
     } catch (Budget.Exhausted exhausted) {
       stopped = exhausted.getMessage();
     }
-    return unroller.journal.unrolling(stopped, budget.steps());
+    return unroller.journal.unrolling(stopped, budget.steps(), unroller.memory.counters());
   }
 
   private void run() {
@@ -194,7 +194,7 @@ public final class Unroller {
   }
 
   private Term evaluate(Expression expression) {
-    return expression.evaluate(reader, maps);
+    return expression.evaluate(reader, operators);
   }
 
   /** Goes to the next node in the order at which something waits; false at the end. */

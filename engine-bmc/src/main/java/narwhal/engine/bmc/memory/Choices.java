@@ -1,4 +1,4 @@
-package narwhal.engine.bmc.unroll;
+package narwhal.engine.bmc.memory;
 
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -14,7 +14,7 @@ import narwhal.term.TermMap;
  * Values that are one of few constants, as trees of if-then-else: pointers to one of some objects,
  * small state machines. Operators work on the constants, so that such values stay trees.
  */
-final class Choices {
+public final class Choices {
   /** A tree with more leaves is treated like any other term. */
   private static final int MAX_LEAVES = 16;
 
@@ -23,7 +23,7 @@ final class Choices {
   private final TermFactory terms;
   private final TermMap<Integer> leaves = new TermMap<>();
 
-  Choices(TermFactory terms) {
+  public Choices(TermFactory terms) {
     this.terms = terms;
   }
 
@@ -54,7 +54,7 @@ final class Choices {
    * Applies the operator of {@code node} to the arguments, leaf by leaf if they are trees and
    * constants.
    */
-  Term apply(Term node, Term[] arguments) {
+  public Term apply(Term node, Term[] arguments) {
     boolean anyTree = false;
     long product = 1;
     for (Term argument : arguments) {
@@ -114,9 +114,9 @@ final class Choices {
   }
 
   /** The tree with every leaf replaced. */
-  Term map(Term tree, Function<Term, Term> leaf, Maps maps) {
+  Term map(Term tree, Function<Term, Term> leaf, Memory memory) {
     return tree.kind() == Kind.ITE
-        ? maps.ite(tree.arg(0), map(tree.arg(1), leaf, maps), map(tree.arg(2), leaf, maps))
+        ? memory.choose(tree.arg(0), map(tree.arg(1), leaf, memory), map(tree.arg(2), leaf, memory))
         : leaf.apply(tree);
   }
 

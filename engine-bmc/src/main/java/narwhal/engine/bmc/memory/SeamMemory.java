@@ -1,0 +1,103 @@
+package narwhal.engine.bmc.memory;
+
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import narwhal.ir.logic.PointerLayout;
+import narwhal.term.Term;
+import narwhal.term.TermFactory;
+import narwhal.term.memory.MemoryReads;
+import narwhal.term.memory.MemoryRules;
+import narwhal.term.memory.MemoryWrites;
+import narwhal.term.memory.Pointers;
+
+/**
+ * The theory of memory: reads by its rules, so that what is known stays known. A read at a constant
+ * index sees through writes at other constants and through joins; joining two maps that differ in
+ * few cells joins these cells; a pointer that is one of few constants reads and writes each of
+ * them.
+ */
+final class SeamMemory implements Memory {
+  /** How many cells a write to one of several indices may touch. */
+  private static final int MAX_TARGETS = 8;
+
+  private final TermFactory terms;
+  private final Choices choices;
+  private final UnaryOperator<Term> known;
+  private final MemoryReads reads;
+  private final MemoryWrites writes;
+  private final boolean commutes;
+  private final MapJoins joins;
+
+  SeamMemory(
+      TermFactory terms, PointerLayout layout, MemoryOptions options, UnaryOperator<Term> known) {
+    this.terms = terms;
+    this.choices = new Choices(terms);
+    this.known = known;
+    Pointers pointers = new Pointers(terms, layout.pointerBits(), layout.offsetBits());
+    MemoryRules rules =
+        new MemoryRules(options.addressRanges(), options.storeMaps(), options.mostChoices());
+    this.reads = new MemoryReads(pointers, rules);
+    this.writes = reads.writes();
+    this.commutes = options.commute();
+    this.joins = new MapJoins(terms, layout, this);
+  }
+
+  @Override
+  public Term read(Term map, Term index) {
+    return choices.isTree(index)
+        ? choices.map(choices.prune(index, known), leaf -> reads.read(map, leaf), this)
+        : reads.read(map, index);
+  }
+
+  /** A write to one of few cells writes to each of them, under its condition. */
+  @Override
+  public Term write(Term map, Term index, Term value) {
+    if (!choices.isTree(index)) {
+      return writeOne(map, index, value);
+    }
+    Map<Term, Term> targets = choices.conditions(choices.prune(index, known));
+    if (targets.size() > MAX_TARGETS) {
+      return writeOne(map, index, value);
+    }
+    Term result = map;
+    for (Map.Entry<Term, Term> target : targets.entrySet()) {
+      Term at = target.getKey();
+      Term kept = target.getValue().isTrue() ? value : reads.read(map, at);
+      result = writeOne(result, at, choose(target.getValue(), value, kept));
+    }
+    return result;
+  }
+
+  private Term writeOne(Term map, Term index, Term value) {
+    return commutes ? writes.write(map, index, value) : terms.store(map, index, value);
+  }
+
+  @Override
+  public Term range(Term node, Term[] operands) {
+    reads.allowRanged();
+    return terms.rebuild(node, operands);
+  }
+
+  @Override
+  public Term choose(Term condition, Term then, Term otherwise) {
+    return merge(condition, then, otherwise, MapJoins.ALL_EXIST, MapJoins.ALL_EXIST);
+  }
+
+  @Override
+  public Term merge(Term condition, Term then, Term otherwise, int thenNext, int otherNext) {
+    if (then == otherwise || condition.isTrue()) {
+      return then;
+    }
+    if (condition.isFalse()) {
+      return otherwise;
+    }
+    return then.sort().isArray()
+        ? joins.join(condition, then, otherwise, thenNext, otherNext)
+        : terms.ite(condition, then, otherwise);
+  }
+
+  @Override
+  public Map<String, Long> counters() {
+    return reads.counters().all();
+  }
+}
