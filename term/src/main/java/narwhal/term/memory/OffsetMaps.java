@@ -23,8 +23,12 @@ final class OffsetMaps {
     } else if (a instanceof Leaf leaf) {
       one(leaf, b, action);
     } else {
-      one((Leaf) b, a, (key, first, second) -> action.at(key, second, first));
+      one((Leaf) b, a, turned(action));
     }
+  }
+
+  private static Difference turned(Difference action) {
+    return (key, second, first) -> action.at(key, first, second);
   }
 
   /** The keys in order: those of the other map below the leaf's, the leaf's, those above. */
@@ -57,7 +61,7 @@ final class OffsetMaps {
     } else if (Long.compareUnsigned(a.bit(), b.bit()) > 0 && a.covers(b.prefix())) {
       inside(a, b, action);
     } else if (Long.compareUnsigned(b.bit(), a.bit()) > 0 && b.covers(a.prefix())) {
-      inside(b, a, (key, first, second) -> action.at(key, second, first));
+      inside(b, a, turned(action));
     } else if (Long.compareUnsigned(a.prefix(), b.prefix()) < 0) {
       differences(a, OffsetMap.EMPTY, action);
       differences(OffsetMap.EMPTY, b, action);
