@@ -7,6 +7,7 @@ import io.github.cvc5.TermManager;
 import java.util.List;
 import narwhal.solver.Answer;
 import narwhal.solver.SolverOptions;
+import narwhal.solver.session.BigStack;
 import narwhal.solver.session.Definitions;
 import narwhal.solver.session.FloatBits;
 import narwhal.solver.session.Session;
@@ -15,7 +16,10 @@ import narwhal.solver.session.Watchdog;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
-/** One native term manager with one native solver. */
+/**
+ * One native term manager with one native solver. cvc5 recurses over terms, so its work is done on
+ * a thread with a big stack; what is deeper still, the translator refuses.
+ */
 final class Cvc5Session extends Session {
   /**
    * cvc5 cannot be interrupted, but this option may change while it works, and it gives up when the
@@ -30,6 +34,7 @@ final class Cvc5Session extends Session {
   private final Cvc5Translator translator;
   private final Cvc5Values values;
   private final Watchdog watchdog;
+  private final BigStack stack = new BigStack("cvc5");
 
   Cvc5Session(TermFactory terms, SolverOptions options) {
     super(terms, options);
@@ -54,7 +59,7 @@ final class Cvc5Session extends Session {
 
   @Override
   protected void solverAssert(Term term) {
-    solver.assertFormula(defined(term));
+    stack.run(() -> solver.assertFormula(defined(term)));
   }
 
   /** The translated term, with what defines it asserted. */
@@ -66,26 +71,34 @@ final class Cvc5Session extends Session {
 
   @Override
   protected void solverPush() {
-    try {
-      solver.push();
-    } catch (CVC5ApiException e) {
-      throw new IllegalStateException(e.getMessage(), e);
-    }
+    stack.run(() -> scope(solver::push));
     definitions.push();
   }
 
   @Override
   protected void solverPop() {
+    stack.run(() -> scope(solver::pop));
+    definitions.pop();
+  }
+
+  private interface ScopeChange {
+    void run() throws CVC5ApiException;
+  }
+
+  private static void scope(ScopeChange change) {
     try {
-      solver.pop();
+      change.run();
     } catch (CVC5ApiException e) {
       throw new IllegalStateException(e.getMessage(), e);
     }
-    definitions.pop();
   }
 
   @Override
   protected Answer solverCheck(List<Term> assumptions, StopSignal stop) {
+    return stack.call(() -> decide(assumptions, stop));
+  }
+
+  private Answer decide(List<Term> assumptions, StopSignal stop) {
     io.github.cvc5.Term[] assumed =
         assumptions.stream().map(this::defined).toArray(io.github.cvc5.Term[]::new);
     solver.setOption(RESOURCE_LIMIT, "0");
@@ -109,7 +122,7 @@ final class Cvc5Session extends Session {
 
   @Override
   protected Term solverValue(Term term) {
-    return read(FloatBits.ground(term, this::wasChecked, this::read, terms));
+    return stack.call(() -> read(FloatBits.ground(term, this::wasChecked, this::read, terms)));
   }
 
   private boolean wasChecked(Term term) {
@@ -128,8 +141,12 @@ final class Cvc5Session extends Session {
   @Override
   protected void solverClose() {
     watchdog.close();
-    translator.close();
-    solver.deletePointer();
-    manager.deletePointer();
+    stack.run(
+        () -> {
+          translator.close();
+          solver.deletePointer();
+          manager.deletePointer();
+        });
+    stack.close();
   }
 }

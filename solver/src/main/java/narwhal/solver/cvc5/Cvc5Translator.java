@@ -21,11 +21,18 @@ import narwhal.term.TermFactory;
 
 /** Hands terms over to one native term manager, each once. */
 final class Cvc5Translator extends PostOrder {
+  /**
+   * How deep terms may nest. cvc5 was seen to take 200 to 400 bytes of stack a level; this leaves
+   * it ten times as much of a {@link narwhal.solver.session.BigStack}.
+   */
+  static final int MAX_DEPTH = 100_000;
+
   private final TermManager manager;
   private final TermFactory terms;
   private final Definitions<io.github.cvc5.Term> definitions;
   private final Cvc5Sorts sorts;
   private io.github.cvc5.Term[] byId = new io.github.cvc5.Term[1024];
+  private int[] depthById = new int[1024];
   private final Map<FunctionSymbol, io.github.cvc5.Term> functions = new HashMap<>();
 
   /** Native terms that belong to no term. */
@@ -55,6 +62,7 @@ final class Cvc5Translator extends PostOrder {
 
   @Override
   protected void build(Term term) {
+    int depth = depth(term);
     io.github.cvc5.Term made;
     try {
       made = make(term);
@@ -63,9 +71,22 @@ final class Cvc5Translator extends PostOrder {
     }
     if (term.id() >= byId.length) {
       byId = Arrays.copyOf(byId, Math.max(term.id() + 1, byId.length + (byId.length >> 1)));
+      depthById = Arrays.copyOf(depthById, byId.length);
     }
     byId[term.id()] = made;
+    depthById[term.id()] = depth;
     definitions.built(term);
+  }
+
+  private int depth(Term term) {
+    int depth = 0;
+    for (int i = 0; i < term.arity(); i++) {
+      depth = Math.max(depth, depthById[term.arg(i).id()] + 1);
+    }
+    if (depth > MAX_DEPTH) {
+      throw new UnsupportedTermException("a term nested deeper than " + MAX_DEPTH + " levels");
+    }
+    return depth;
   }
 
   private io.github.cvc5.Term make(Term term) throws CVC5ApiException {

@@ -17,6 +17,7 @@ final class Pipe {
   private final Process process;
   private final Writer input;
   private final Reader output;
+  private volatile boolean killed;
 
   Pipe(List<String> command) {
     try {
@@ -52,8 +53,14 @@ final class Pipe {
     }
   }
 
+  /** Whether it can be talked to; a program that was told to end cannot, even while it lasts. */
   boolean isAlive() {
-    return process.isAlive();
+    return !killed && process.isAlive();
+  }
+
+  /** Whether it was ended from here. */
+  boolean wasKilled() {
+    return killed;
   }
 
   long residentBytes() {
@@ -62,6 +69,7 @@ final class Pipe {
 
   /** Ends the program at once; any thread may call it. */
   void kill() {
+    killed = true;
     process.destroyForcibly();
   }
 

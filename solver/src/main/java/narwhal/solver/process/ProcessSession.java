@@ -1,5 +1,6 @@
 package narwhal.solver.process;
 
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import narwhal.solver.Answer;
@@ -12,7 +13,7 @@ import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
 /**
- * One solver program. A check that is stopped ends the program; the next use starts it again and
+ * One solver program. A check that is stopped ends the program; the next check starts it again and
  * tells it all that holds.
  */
 final class ProcessSession extends Session {
@@ -44,27 +45,35 @@ final class ProcessSession extends Session {
     pipe = started;
     script = new Script(terms, started::send);
     assuming = false;
-    started.send("(set-option :print-success false)");
-    if (options.models()) {
-      started.send("(set-option :produce-models true)");
-    }
-    started.send("(set-logic ALL)");
-    for (int scope = 0; scope < asserted.size(); scope++) {
-      if (scope > 0) {
-        open();
+    try {
+      started.send("(set-option :print-success false)");
+      if (options.models()) {
+        started.send("(set-option :produce-models true)");
       }
-      asserted.get(scope).forEach(this::send);
+      started.send("(set-logic ALL)");
+      for (int scope = 0; scope < asserted.size(); scope++) {
+        if (scope > 0) {
+          open();
+        }
+        asserted.get(scope).forEach(this::send);
+      }
+    } catch (RuntimeException e) {
+      // It knows half of what holds: never to be asked.
+      started.kill();
+      throw e;
     }
   }
 
-  /** A program that runs and is in the scope of the asserted terms. */
-  private void ready() {
+  /** Whether a program runs; it is then in the scope of the asserted terms. */
+  private boolean running() {
     if (!pipe.isAlive()) {
-      start();
-    } else if (assuming) {
+      return false;
+    }
+    if (assuming) {
       assuming = false;
       leave();
     }
+    return true;
   }
 
   private void open() {
@@ -83,45 +92,59 @@ final class ProcessSession extends Session {
 
   @Override
   protected void solverAssert(Term term) {
-    ready();
     asserted.getLast().add(term);
-    send(term);
+    if (running()) {
+      send(term);
+    }
   }
 
   @Override
   protected void solverPush() {
-    ready();
     asserted.add(new ArrayList<>());
-    open();
+    if (running()) {
+      open();
+    }
   }
 
   @Override
   protected void solverPop() {
-    ready();
     asserted.removeLast();
-    leave();
+    if (running()) {
+      leave();
+    }
   }
 
   @Override
   protected Answer solverCheck(List<Term> assumptions, StopSignal stop) {
-    ready();
+    Answer answer;
+    watchdog.begin(stop);
+    try {
+      answer = ask(assumptions);
+    } catch (UncheckedIOException | IllegalStateException e) {
+      if (!pipe.wasKilled()) {
+        throw e;
+      }
+      answer = null;
+    } finally {
+      watchdog.end();
+    }
+    // An answer that came while the program was being ended has no model any more.
+    return pipe.wasKilled()
+        ? Answer.unknown(Answer.Reason.INTERRUPTED, "the solver was ended")
+        : answer;
+  }
+
+  private Answer ask(List<Term> assumptions) {
+    if (!running()) {
+      start();
+    }
     if (!assumptions.isEmpty()) {
       open();
       assuming = true;
       assumptions.forEach(this::send);
     }
     pipe.send("(check-sat)");
-    watchdog.begin(stop);
-    try {
-      return answer(pipe.receive());
-    } catch (RuntimeException e) {
-      if (stop.reason().isEmpty()) {
-        throw e;
-      }
-      return Answer.unknown(Answer.Reason.INTERRUPTED, "the solver was ended");
-    } finally {
-      watchdog.end();
-    }
+    return answer(pipe.receive());
   }
 
   private static Answer answer(SExpression answer) {
