@@ -5,6 +5,7 @@ import java.util.Map;
 import narwhal.ir.logic.Procedure;
 import narwhal.ir.logic.Program;
 import narwhal.ir.machine.Function;
+import narwhal.ir.run.ResourceException;
 import narwhal.term.TermFactory;
 
 /**
@@ -18,6 +19,11 @@ public final class Lowering {
 
   private Lowering() {}
 
+  /**
+   * Lowers a program.
+   *
+   * @throws ResourceException "objects" if pointers cannot number its globals and functions
+   */
   public static Program lower(
       narwhal.ir.machine.Program program, TermFactory terms, LoweringOptions options) {
     Context context = new Context(program, terms, options);
@@ -28,6 +34,9 @@ public final class Lowering {
       }
     }
     procedures.put(START, new StartLowering(context).lower(START));
+    if (context.firstObject() >= context.layout.wildObject()) {
+      throw new ResourceException("objects");
+    }
     return new Program(
         START,
         procedures,

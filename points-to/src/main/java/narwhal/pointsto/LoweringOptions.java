@@ -1,5 +1,11 @@
 package narwhal.pointsto;
 
+import narwhal.ir.machine.Block;
+import narwhal.ir.machine.Function;
+import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.Program;
+import narwhal.ir.machine.Value;
+
 /**
  * How the logic program is built.
  *
@@ -11,5 +17,29 @@ public record LoweringOptions(int objectBits) {
   /** Room for 65 thousand objects in 64 bits, for 500 in 32. */
   public static LoweringOptions forPointerBytes(int bytes) {
     return new LoweringOptions(bytes == 8 ? 16 : 9);
+  }
+
+  /**
+   * What suits a program at first. In 32 bits, objects whose size is computed may be large, and get
+   * room for 128 MiB at the price of there being few objects.
+   */
+  public static LoweringOptions forProgram(Program program) {
+    return program.pointerBytes() == 4 && hasComputedSizes(program)
+        ? new LoweringOptions(4)
+        : forPointerBytes(program.pointerBytes());
+  }
+
+  private static boolean hasComputedSizes(Program program) {
+    for (Function function : program.functions().values()) {
+      for (Block block : function.blocks()) {
+        for (Instruction instruction : block.instructions()) {
+          if (instruction instanceof Instruction.Allocate i
+              && !(i.size() instanceof Value.IntConstant)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
   }
 }

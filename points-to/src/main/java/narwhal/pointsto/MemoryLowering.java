@@ -16,6 +16,9 @@ import narwhal.term.TermFactory;
 
 /** Loads, stores and what makes and moves memory, over the maps of regions. */
 final class MemoryLowering {
+  /** A system with 32-bit addresses gives out no greater objects in practice. */
+  private static final long CREDIBLE_SIZE = 1L << 27;
+
   /** Copies and fills of up to this many cells are written out; longer ones become loops. */
   private static final long WRITTEN_OUT = 64;
 
@@ -96,7 +99,7 @@ final class MemoryLowering {
                 : new Contents.Region(region.map(), region.cellBytes())));
     builder.assign(result, pointers.start(object));
     context.tracking.born(builder, i.kind(), object, size);
-    noteSize(size, location);
+    limitSize(size, location);
     if (i.zeroed() && region.node().undefinedContents) {
       fill(region, result, terms.bv(0, 8), size);
     }
@@ -120,17 +123,25 @@ final class MemoryLowering {
 
   /**
    * An object may be too large for the range of offsets: then an access far inside it seems to be
-   * outside.
+   * outside. Where the range is wide, no computed size is taken to pass it.
    */
-  private void noteSize(Term size, Location location) {
+  private void limitSize(Term size, Location location) {
     boolean large =
         !size.isConstant() || size.bits().bitLength() >= context.layout.offsetBits() - 1;
-    if (large && context.layout.pointerBits() == 32 && context.tracking.checksAccesses()) {
+    if (!large || context.layout.pointerBits() != 32 || !context.tracking.checksAccesses()) {
+      return;
+    }
+    long limit = context.layout.bias().longValue();
+    if (size.isConstant() || limit < CREDIBLE_SIZE) {
       context.approximate(
           Direction.OVER,
-          "objects of more than "
-              + (context.layout.bias().longValue() >> 20)
-              + " MiB are not modelled to their end",
+          "objects of more than " + (limit >> 20) + " MiB are not modelled to their end",
+          location);
+    } else {
+      builder.emit(new Command.Assume(terms.bvUle(size, terms.bv(limit, size.width()))));
+      context.approximate(
+          Direction.ASSUMED,
+          "no object of a 32-bit program takes more than " + (limit >> 20) + " MiB",
           location);
     }
   }

@@ -14,6 +14,9 @@ import narwhal.term.TermFactory;
  * induction.
  */
 final class AutoStrategy implements Strategy {
+  /** Bits that number the globals of any program. */
+  private static final int MANY_OBJECTS = 16;
+
   private final BmcStrategy bmc = new BmcStrategy("auto", true);
 
   @Override
@@ -30,8 +33,7 @@ final class AutoStrategy implements Strategy {
     // The lowering notes where a program depends on the numbers of addresses, which an execution
     // fixes.
     narwhal.ir.logic.Program logic =
-        Lowering.lower(
-            program, new TermFactory(), LoweringOptions.forPointerBytes(program.pointerBytes()));
+        Lowering.lower(program, new TermFactory(), new LoweringOptions(MANY_OBJECTS));
     return new Result(executed.get(), Ledger.of(program.approximations(), logic.approximations()));
   }
 }

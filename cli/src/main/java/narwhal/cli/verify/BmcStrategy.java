@@ -23,7 +23,7 @@ import narwhal.term.TermFactory;
 /** Bounded model checking: the bound grows until it covers all executions. */
 final class BmcStrategy implements Strategy {
   /** How many bits number objects when the first choice was too few. */
-  private static final int[] MORE_OBJECTS = {12, 15, 18};
+  private static final int[] MORE_OBJECTS = {9, 12, 15, 18};
 
   private final String name;
   private final boolean induction;
@@ -40,7 +40,7 @@ final class BmcStrategy implements Strategy {
 
   @Override
   public Result run(Program program, VerifyOptions options, RunContext context) {
-    LoweringOptions lowering = LoweringOptions.forPointerBytes(program.pointerBytes());
+    LoweringOptions lowering = LoweringOptions.forProgram(program);
     while (true) {
       try {
         return run(program, lowering, options, context);

@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import narwhal.engine.bmc.invariant.Houdini;
+import narwhal.engine.bmc.invariant.Invariants;
 import narwhal.engine.bmc.unroll.Bounds;
 import narwhal.engine.bmc.unroll.Cut;
 import narwhal.engine.bmc.unroll.CutPoint;
@@ -38,6 +40,8 @@ public final class BmcEngine {
 
   /** False if nobody wants induction, or once it took more than its part of the time. */
   private boolean inductionPays;
+
+  private boolean invariantsTried;
 
   private BmcEngine(Program program, TermFactory terms, BmcOptions options, RunContext context) {
     this.program = program;
@@ -77,6 +81,9 @@ public final class BmcEngine {
   }
 
   private BmcResult search() {
+    if (program.checks().isEmpty()) {
+      return new BmcResult.Safe(Map.of(), List.of(), List.of("there is nothing to check"));
+    }
     Bounds bounds = Bounds.of(options.initialBound());
     while (true) {
       Unrolling unrolling = unroll(bounds);
@@ -141,14 +148,29 @@ public final class BmcEngine {
   }
 
   /**
-   * Tries to prove all checks for loops without a bound. It gets a part of the time, and is given
-   * up for good once that was not enough.
+   * Tries to prove all checks for loops without a bound: once with invariants from a single round,
+   * then with as many rounds as the bounds say. Each gets a part of the time, and induction is
+   * given up for good once that was not enough.
    */
   private Optional<BmcResult> induction(Bounds bounds) {
     if (!inductionPays) {
       return Optional.empty();
     }
-    Deadline slice = Deadline.in(context.deadline().left().dividedBy(5));
+    boolean isFirst = !invariantsTried;
+    invariantsTried = true;
+    if (isFirst) {
+      Optional<BmcResult> proved =
+          induction(Bounds.of(0), Deadline.in(context.deadline().left().dividedBy(3)), true);
+      if (proved.isPresent()) {
+        return proved;
+      }
+    }
+    return inductionPays
+        ? induction(bounds, Deadline.in(context.deadline().left().dividedBy(5)), isFirst)
+        : Optional.empty();
+  }
+
+  private Optional<BmcResult> induction(Bounds bounds, Deadline slice, boolean withInvariants) {
     Unrolling unrolling = unroll(bounds, true, slice);
     inductionPays = !unrolling.isStopped();
     if (unrolling.isStopped() || !unrolling.cuts().isEmpty()) {
@@ -156,20 +178,39 @@ public final class BmcEngine {
     }
     context.statistics().add("bmc.inductions", 1);
     context.progress().accept("bound %d: trying induction".formatted(greatest(bounds)));
-    Answer answer = prover.decideFirst(goal(unrolling), slice.left());
-    inductionPays = !(answer instanceof Answer.Unknown);
-    if (!answer.isUnsat()) {
-      return Optional.empty();
+    Invariants invariants = Invariants.none(terms, unrolling);
+    Term goal = VerificationCondition.any(terms, invariants.violations());
+    Duration part = withInvariants ? slice.left().dividedBy(4) : slice.left();
+    Answer answer = prover.decideFirst(goal, part);
+    if (!answer.isUnsat() && withInvariants) {
+      Deadline search = Deadline.in(slice.left().multipliedBy(3).dividedBy(4));
+      invariants = Houdini.find(terms, program.pointers(), unrolling, prover.first(), search);
+      context.statistics().add("bmc.candidates", invariants.guessed());
+      context.statistics().add("bmc.invariants", invariants.size());
+      context.statistics().add("bmc.invariant.questions", invariants.questions());
+      goal = VerificationCondition.any(terms, invariants.violations());
+      answer = invariants.size() == 0 ? answer : prover.decideFirst(goal, slice.left());
+    } else {
+      inductionPays = !(answer instanceof Answer.Unknown);
     }
+    return answer.isUnsat()
+        ? Optional.of(proved(unrolling, bounds, invariants, goal))
+        : Optional.empty();
+  }
+
+  private BmcResult proved(Unrolling unrolling, Bounds bounds, Invariants invariants, Term goal) {
     Map<Integer, CheckStatus> checks = new LinkedHashMap<>();
     program.checks().forEach(info -> checks.put(info.id(), new CheckStatus.Proved()));
     List<String> evidence = new ArrayList<>();
-    evidence.add("proved for any number of rounds by " + greatest(bounds) + "-induction");
+    evidence.add(
+        "proved for any number of rounds by %d-induction%s"
+            .formatted(
+                Math.max(1, greatest(bounds)),
+                invariants.size() == 0 ? "" : " with " + invariants.size() + " invariants"));
     if (options.recheck()) {
-      evidence.add(recheck(unrolling));
+      evidence.add(recheck(List.of(invariants.broken(), goal)));
     }
-    return Optional.of(
-        new BmcResult.Safe(checks, loopBounds(unrolling.points(), bounds), evidence));
+    return new BmcResult.Safe(checks, loopBounds(unrolling.points(), bounds), evidence);
   }
 
   private static int greatest(Bounds bounds) {
@@ -260,22 +301,23 @@ public final class BmcEngine {
     program.checks().forEach(info -> checks.put(info.id(), new CheckStatus.Proved()));
     List<String> evidence = new ArrayList<>();
     if (options.recheck()) {
-      evidence.add(recheck(unrolling));
+      Term cuts =
+          VerificationCondition.any(terms, unrolling.cuts().stream().map(Cut::reached).toList());
+      evidence.add(recheck(List.of(goal(unrolling), cuts)));
     }
     return new BmcResult.Safe(checks, loopBounds(unrolling.points(), bounds), evidence);
   }
 
   /**
-   * Proves the final verification condition, unwinding assertions included, by the second solver.
+   * Proves once more, by the second solver, that none of the goals can hold: the verification
+   * condition, and what it rests on.
    */
-  private String recheck(Unrolling unrolling) {
+  private String recheck(List<Term> goals) {
     if (prover.second().isEmpty()) {
       return "final VC not re-proved: there is no second solver";
     }
     String name = prover.second().get().name();
-    Term cuts =
-        VerificationCondition.any(terms, unrolling.cuts().stream().map(Cut::reached).toList());
-    for (Term goal : List.of(goal(unrolling), cuts)) {
+    for (Term goal : goals) {
       Answer answer =
           goal.isFalse()
               ? new Answer.Unsat()

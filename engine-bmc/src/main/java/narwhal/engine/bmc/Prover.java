@@ -32,6 +32,10 @@ final class Prover {
         .forEach(backends::add);
   }
 
+  SolverBackend first() {
+    return backends.get(0);
+  }
+
   /** The solver that can be asked for a second opinion. */
   Optional<SolverBackend> second() {
     return backends.size() > 1 ? Optional.of(backends.get(1)) : Optional.empty();

@@ -1,5 +1,6 @@
 package narwhal.engine.bmc.unroll;
 
+import java.util.Map;
 import narwhal.term.Term;
 
 /** One call under way: what waits at which node, and what is being executed. */
@@ -19,6 +20,12 @@ final class Activation {
   /** How many calls of the same procedure are around this one. */
   final int depth;
 
+  /** What is known of the calls deep inside, if this is the outermost of its procedure. */
+  Summary summary;
+
+  /** Where to go on if this stands for any call deep inside another; null for a real one. */
+  Interrupted interrupted;
+
   final State[] pending;
   final Loop[] loops;
 
@@ -32,6 +39,10 @@ final class Activation {
   Code.Edge edge;
   int nextStep;
   State exit;
+
+  /** What was under way when any call was entered. */
+  record Interrupted(
+      int guard, Bindings globals, int nextObject, Map<String, Activation> innermost) {}
 
   /** How the rounds of a component are taken. */
   enum Phase {
@@ -47,6 +58,15 @@ final class Activation {
   static final class Loop {
     /** The state at the head in this round; null if the component was entered elsewhere. */
     State head;
+
+    /** The state in which the component was entered at its head; null if elsewhere. */
+    State entry;
+
+    /** Where the exact rounds ended; null before. */
+    Leap leap;
+
+    /** The slots of what the leap changed, in its order. */
+    int[] leapSlots;
 
     /** What comes back to the head. */
     State next;
@@ -79,6 +99,15 @@ final class Activation {
     pending = new State[unit.nodes().length];
     loops = new Loop[unit.components().size()];
     frame = new Term[unit.variables().size()];
+  }
+
+  /** The outermost activation of the same procedure. */
+  Activation outermost() {
+    Activation a = this;
+    while (a.outer != null) {
+      a = a.outer;
+    }
+    return a;
   }
 
   Loop loop(int component) {

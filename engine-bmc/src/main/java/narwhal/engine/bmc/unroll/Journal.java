@@ -1,7 +1,9 @@
 package narwhal.engine.bmc.unroll;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -13,12 +15,16 @@ import narwhal.term.Kind;
 import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
+import narwhal.term.TermMap;
 
 /**
  * What one unrolling collects, in execution order: assumptions, obligations, cuts, events; and the
  * fresh variables.
  */
 final class Journal {
+  /** How many conditions of a loop are kept to find invariants in. */
+  private static final int MAX_CONDITIONS = 100;
+
   private final TermFactory terms;
   private final Guards guards;
   private final List<Obligation> obligations = new ArrayList<>();
@@ -32,6 +38,17 @@ final class Journal {
   private final Map<Term, Integer> assumedUnder = new HashMap<>();
 
   private final Map<Term, Integer> checkedUnder = new HashMap<>();
+
+  /** For each fresh variable how many came before it. */
+  private final TermMap<Integer> births = new TermMap<>();
+
+  private final TermMap<Integer> youngest = new TermMap<>();
+  private final List<Leap> leaps = new ArrayList<>();
+  private final List<Hypothesis> hypotheses = new ArrayList<>();
+
+  /** The leaps that learn, with the number of variables at their beginning. */
+  private final Map<Leap, Integer> watched = new LinkedHashMap<>();
+
   private Term assumed;
   private int variables;
   private int choices;
@@ -43,7 +60,8 @@ final class Journal {
   }
 
   Unrolling unrolling(String stopped, long steps, Map<String, Long> memory) {
-    return new Unrolling(obligations, cuts, events, counted, stopped, steps, memory);
+    return new Unrolling(
+        obligations, cuts, events, counted, leaps, hypotheses, stopped, steps, memory);
   }
 
   /** A number that grows with everything the solver has to look at. */
@@ -52,12 +70,16 @@ final class Journal {
   }
 
   Term fresh(Term variable) {
-    return terms.variable(variable.name() + "!" + ++variables, variable.sort());
+    Term value = terms.variable(variable.name() + "!" + ++variables, variable.sort());
+    births.put(value, variables);
+    return value;
   }
 
   /** A free decision between two edges. */
   Term choice() {
-    return terms.variable("choice!" + ++variables, Sort.BOOL);
+    Term value = terms.variable("choice!" + ++variables, Sort.BOOL);
+    births.put(value, variables);
+    return value;
   }
 
   /** The condition, or a constant if it is known where the guard holds. */
@@ -126,6 +148,83 @@ final class Journal {
 
   void counted(CutPoint point) {
     counted.add(point);
+  }
+
+  /**
+   * Notes that an unrolling goes on in any state.
+   *
+   * @param symbols the variables that statements about it speak of
+   * @param fixed what they may be compared with
+   */
+  Leap leap(CutPoint point, List<Term> symbols, List<Leap.Change> changes, List<Term> fixed) {
+    Leap leap = new Leap(point, symbols, changes, fixed);
+    leaps.add(leap);
+    return leap;
+  }
+
+  /** Statements about the leap must hold of the values here. */
+  void ask(Leap leap, int guard, List<Term> values) {
+    Term executions = conjunction(guards.term(guard), assumed);
+    leap.questions().add(new Leap.Question(executions, hypotheses.size(), values));
+  }
+
+  /** Statements about the leap may be assumed of the values here. */
+  void suppose(Leap leap, int guard, List<Term> values) {
+    hypotheses.add(new Hypothesis(leap, guards.term(guard), values, obligations.size()));
+  }
+
+  /** From now on the leap learns what the program asks. */
+  void watch(Leap leap) {
+    watched.put(leap, variables);
+  }
+
+  void unwatch(Leap leap) {
+    watched.remove(leap);
+  }
+
+  boolean isWatched(Leap leap) {
+    return watched.containsKey(leap);
+  }
+
+  /** A condition that the program asks or checks. */
+  void asked(Term condition) {
+    if (watched.isEmpty() || condition.isConstant()) {
+      return;
+    }
+    int birth = youngest(condition);
+    watched.forEach(
+        (leap, limit) -> {
+          if (birth <= limit && leap.conditions().size() < MAX_CONDITIONS) {
+            leap.conditions().add(condition);
+          }
+        });
+  }
+
+  /** The birth of the youngest variable in a term. */
+  private int youngest(Term root) {
+    ArrayDeque<Term> stack = new ArrayDeque<>(List.of(root));
+    while (!stack.isEmpty()) {
+      Term term = stack.peek();
+      Integer latest = youngest.contains(term) ? null : births.get(term);
+      int birth = latest == null ? 0 : latest;
+      boolean complete = true;
+      for (int i = 0; !youngest.contains(term) && i < term.arity(); i++) {
+        Integer known = youngest.get(term.arg(i));
+        if (known == null) {
+          stack.push(term.arg(i));
+          complete = false;
+        } else {
+          birth = Math.max(birth, known);
+        }
+      }
+      if (complete) {
+        stack.pop();
+        if (!youngest.contains(term)) {
+          youngest.put(term, birth);
+        }
+      }
+    }
+    return youngest.get(root);
   }
 
   Term havoc(int guard, Origin origin, Term variable) {

@@ -38,6 +38,11 @@ final class LoopEffects {
     return new Effect(slots, allocates);
   }
 
+  /** The effect of a call on globals. */
+  Effect of(String procedure) {
+    return procedure(procedure, new HashSet<>());
+  }
+
   /** Adds what an edge changes; true if it may make objects. */
   private boolean collect(Code.Edge edge, Set<Integer> slots, Set<String> callers) {
     boolean allocates = false;

@@ -27,6 +27,9 @@ import narwhal.term.TermFactory;
  * false.
  */
 public final class Unroller {
+  /** More recursions than any bound allows. */
+  private static final int BEYOND = Integer.MAX_VALUE / 2;
+
   private final TermFactory terms;
   private final Program program;
   private final Map<String, Code.Unit> units = new HashMap<>();
@@ -40,8 +43,9 @@ public final class Unroller {
   private final Journal journal;
   private final Merger merger;
   private final boolean inductive;
+  private final LeapMaker leaps;
   private final LoopEffects effects = new LoopEffects(this::unit);
-  private final Map<String, Activation> innermost = new HashMap<>();
+  private Map<String, Activation> innermost = new HashMap<>();
   private final Expression.Reader reader = this::read;
 
   private Activation active;
@@ -69,6 +73,7 @@ public final class Unroller {
             program.pointers(),
             condition -> journal.known(guard, condition));
     operators = new Operators(terms, memory);
+    leaps = new LeapMaker(journal, program.globals());
     merger = new Merger(guards, memory, journal);
     for (Term global : program.globals()) {
       globalNumbers.put(global, globalNumbers.size());
@@ -79,11 +84,12 @@ public final class Unroller {
    * How to unroll.
    *
    * @param inductive for k-induction, k being the bound of each loop: a loop that goes on after its
-   *     bound is taken up again in any state that its rounds could leave behind. There k rounds are
-   *     assumed to violate nothing, and one more stands for all later ones. Every execution up to
-   *     its first violation is among those unrolled, so if none of the obligations can be broken
-   *     the program is safe; a broken one proves nothing. Loops that make objects, and recursions,
-   *     are cut as usual.
+   *     bound is taken up again in any state that its rounds could leave behind. There k rounds,
+   *     none for k = 0, are assumed to violate nothing, and one more stands for all later ones.
+   *     Every execution up to its first violation is among those unrolled, so if none of the
+   *     obligations can be broken the program is safe; a broken one proves nothing. Calls deeper
+   *     than the bound are taken as done, and any of them is looked at. Loops and recursions that
+   *     make objects are cut as usual.
    * @param maxTerms how many terms may be made
    */
   public record Settings(Bounds bounds, boolean inductive, MemoryOptions memory, int maxTerms) {}
@@ -226,6 +232,7 @@ public final class Unroller {
     Code.Node node = a.unit.nodes()[a.position];
     if (node.component() >= 0) {
       Activation.Loop loop = a.loop(node.component());
+      loop.entry = loop.counted + loop.decided == 0 && loop.leap == null ? state : loop.entry;
       loop.head = state;
       loop.closedExit = false;
       loop.work = work();
@@ -249,6 +256,7 @@ public final class Unroller {
       guard = rest;
       Term condition =
           edge.condition() == null ? terms.tru() : journal.known(rest, evaluate(edge.condition()));
+      journal.asked(condition);
       if (i == edges.length - 1 || (edge.condition() == null && !edge.needsChoice())) {
         edgeGuards[i] = journal.assume(rest, condition) ? rest : Guards.FALSE;
         rest = Guards.FALSE;
@@ -375,6 +383,7 @@ public final class Unroller {
       }
       case Step.Assert s -> {
         Term condition = evaluate(s.condition());
+        journal.asked(condition);
         return assuming > 0
             ? journal.assume(guard, journal.known(guard, condition))
             : journal.check(guard, condition, s.check());
@@ -402,6 +411,9 @@ public final class Unroller {
       boolean isDecided = outer.guard == guard;
       recursion = outer.recursion + (isDecided ? 0 : 1);
       if (recursion > bounds.of(point) || outer.depth >= bounds.decided()) {
+        if (inductive && summarise(a, call, callee, point)) {
+          return;
+        }
         journal.cut(guard, point, recursion <= bounds.of(point));
         a.edge = null;
         return;
@@ -417,7 +429,74 @@ public final class Unroller {
     enter(next);
   }
 
+  /**
+   * Takes a call deep inside an outermost one as done. The first time, any such call is looked at:
+   * on its own, under a free choice, from all executions that are inside the outermost one.
+   */
+  private boolean summarise(Activation a, Step.Call call, Code.Unit callee, CutPoint point) {
+    Activation outermost = innermost.get(callee.name()).outermost();
+    LoopEffects.Effect effect = effects.of(callee.name());
+    if (effect.allocates()) {
+      return false;
+    }
+    Term[] arguments = new Term[call.arguments().length];
+    for (int i = 0; i < arguments.length; i++) {
+      arguments[i] = evaluate(call.arguments()[i]);
+    }
+    boolean isFirst = outermost.summary == null;
+    if (isFirst) {
+      outermost.summary =
+          new Summary(callee, point, effect, journal, terms, program.globals(), globals, arguments);
+    }
+    Summary summary = outermost.summary;
+    Summary.Outcome outcome = summary.apply(guard, arguments, globals);
+    globals = outcome.globals();
+    for (int i = 0; i < call.results().length; i++) {
+      write(call.results()[i], outcome.results().get(i));
+    }
+    journal.counted(point);
+    if (isFirst) {
+      enterAny(a, callee, outermost);
+    }
+    return true;
+  }
+
+  /** Enters any call deep inside; the calls around it do not count towards its bounds. */
+  private void enterAny(Activation a, Code.Unit callee, Activation outermost) {
+    Activation outer = innermost.get(callee.name());
+    Activation any = new Activation(callee, a, outer, guard, BEYOND);
+    any.interrupted = new Activation.Interrupted(guard, globals, nextObject, innermost);
+    Summary summary = outermost.summary;
+    for (int i = 0; i < callee.parameters().length; i++) {
+      any.frame[callee.parameters()[i]] = summary.parameter(i);
+    }
+    innermost = new HashMap<>();
+    guard = guards.and(outermost.guard, guards.literal(journal.choice()));
+    globals = summary.anyGlobals();
+    summary.begins(guard);
+    enter(any);
+  }
+
+  /** Looks at how any call ends, and goes on where it was entered. */
+  private void leaveAny(Activation a) {
+    Summary summary = a.outermost().summary;
+    if (a.exit != null) {
+      restore(a, a.exit, a.unit.nodes()[a.unit.exit()]);
+      summary.ends(guard, a.frame, globals);
+    }
+    summary.close();
+    active = a.caller;
+    guard = a.interrupted.guard();
+    globals = a.interrupted.globals();
+    nextObject = a.interrupted.nextObject();
+    innermost = a.interrupted.innermost();
+  }
+
   private void leave(Activation a) {
+    if (a.interrupted != null) {
+      leaveAny(a);
+      return;
+    }
     if (a.outer == null) {
       innermost.remove(a.unit.name());
     } else {
@@ -457,6 +536,9 @@ public final class Unroller {
       if (loop.phase == Activation.Phase.ASSUMED) {
         assuming--;
       }
+      if (loop.leap != null) {
+        journal.unwatch(loop.leap);
+      }
       a.loops[index] = null;
     }
     return -1;
@@ -467,11 +549,11 @@ public final class Unroller {
    */
   private boolean goesOn(Activation a, Activation.Loop loop, Component component) {
     budget.check();
+    if (loop.phase != Activation.Phase.EXACT) {
+      return nextInductiveRound(a, loop, component);
+    }
     if (loop.head != null && loop.next.sameAs(loop.head)) {
       return false;
-    }
-    if (loop.phase != Activation.Phase.EXACT) {
-      return nextInductiveRound(loop);
     }
     CutPoint point =
         new CutPoint(a.unit.name(), component.head(), a.unit.nodes()[component.start()].location());
@@ -489,15 +571,20 @@ public final class Unroller {
         journal.cut(loop.next.guard(), point, loop.counted <= bounds.of(point));
         return false;
       }
-      loop.next = anyState(a, loop.next, a.unit.nodes()[component.start()], effect);
-      loop.phase = Activation.Phase.ASSUMED;
-      loop.assumedRounds = Math.max(1, bounds.of(point));
-      assuming++;
+      leaps.leap(a.unit, a.unit.nodes()[component.start()], loop, point, effect);
+      loop.assumedRounds = bounds.of(point);
+      if (loop.assumedRounds == 0) {
+        loop.phase = Activation.Phase.CHECKED;
+      } else {
+        loop.phase = Activation.Phase.ASSUMED;
+        assuming++;
+      }
     }
     return true;
   }
 
-  private boolean nextInductiveRound(Activation.Loop loop) {
+  private boolean nextInductiveRound(Activation a, Activation.Loop loop, Component component) {
+    leaps.returned(a.unit, a.unit.nodes()[component.start()], loop);
     if (loop.phase == Activation.Phase.CHECKED) {
       return false;
     }
@@ -507,23 +594,5 @@ public final class Unroller {
       assuming--;
     }
     return true;
-  }
-
-  /** The state with any values in what the loop may change. */
-  private State anyState(Activation a, State state, Code.Node node, LoopEffects.Effect effect) {
-    Term[] locals = state.locals().clone();
-    for (int i = 0; i < locals.length; i++) {
-      int slot = node.live()[i];
-      if (effect.slots().contains(slot)) {
-        locals[i] = journal.fresh(a.unit.variables().get(slot));
-      }
-    }
-    Bindings changed = state.globals();
-    for (int slot : effect.slots()) {
-      if (slot < 0) {
-        changed = changed.with(~slot, journal.fresh(program.globals().get(~slot)));
-      }
-    }
-    return new State(state.guard(), changed, locals, state.nextObject());
   }
 }

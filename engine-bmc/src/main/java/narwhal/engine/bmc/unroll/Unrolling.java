@@ -9,6 +9,8 @@ import java.util.Set;
  *
  * @param points the loops and recursions that counted repetitions
  * @param obligations in execution order; those that constants decide are left out
+ * @param leaps where an inductive unrolling went on in any state
+ * @param hypotheses where statements about the leaps may be assumed, in execution order
  * @param stopped the budget that ended the unrolling early, or the empty string
  * @param memory how often each rule on maps fired
  */
@@ -17,6 +19,8 @@ public record Unrolling(
     List<Cut> cuts,
     List<Event> events,
     Set<CutPoint> points,
+    List<Leap> leaps,
+    List<Hypothesis> hypotheses,
     String stopped,
     long steps,
     Map<String, Long> memory) {
@@ -24,6 +28,8 @@ public record Unrolling(
     obligations = List.copyOf(obligations);
     cuts = List.copyOf(cuts);
     events = List.copyOf(events);
+    leaps = List.copyOf(leaps);
+    hypotheses = List.copyOf(hypotheses);
     points = Set.copyOf(points);
     memory = Map.copyOf(memory);
   }
