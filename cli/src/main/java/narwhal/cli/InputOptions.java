@@ -14,7 +14,8 @@ import picocli.CommandLine.Parameters;
 
 /** The options that say what the program is; shared by the commands that read one. */
 final class InputOptions {
-  private static final List<String> KINDS = List.of(".c", ".i", ".ll", ".bc");
+  private static final List<String> KINDS =
+      List.of(".c", ".i", ".cc", ".cpp", ".cxx", ".ll", ".bc");
 
   @Parameters(
       paramLabel = "FILE",
@@ -97,7 +98,7 @@ final class InputOptions {
     if (!standard.isEmpty()) {
       all.add("-std=" + standard);
     }
-    all.addAll(flags);
+    flags.forEach(flag -> all.add(flag.strip()));
     return all;
   }
 

@@ -96,14 +96,17 @@ public final class NarwhalCommandLine {
     return DeepStack.call(work);
   }
 
-  /** {@code … -- -O -Wall} becomes {@code … --compiler-flag=-O --compiler-flag=-Wall}. */
+  /**
+   * {@code … -- -O -Wall} becomes {@code … "--compiler-flag= -O" "--compiler-flag= -Wall"}: behind
+   * the blank the parser does not take a flag for one of our options.
+   */
   private static List<String> protectCompilerFlags(List<String> words) {
     int mark = words.indexOf("--");
     if (mark < 0) {
       return words;
     }
     List<String> result = new ArrayList<>(words.subList(0, mark));
-    words.subList(mark + 1, words.size()).forEach(w -> result.add("--compiler-flag=" + w));
+    words.subList(mark + 1, words.size()).forEach(w -> result.add("--compiler-flag= " + w));
     return result;
   }
 

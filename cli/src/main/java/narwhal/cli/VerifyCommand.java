@@ -50,6 +50,8 @@ import picocli.CommandLine.Option;
 final class VerifyCommand implements Callable<Integer> {
   @Mixin private InputOptions input;
 
+  @Mixin private ProofArguments proof;
+
   @Option(
       names = "--property",
       paramLabel = "LIST|FILE.prp",
@@ -170,7 +172,7 @@ final class VerifyCommand implements Callable<Integer> {
       writeJson(report, options);
     }
     new ReportPrinter(console).print(report);
-    return ExitCode.of(report.verdict());
+    return report.isVacuous() ? ExitCode.UNKNOWN : ExitCode.of(report.verdict());
   }
 
   private void writeJson(Report report, VerifyOptions options) {
@@ -217,7 +219,8 @@ final class VerifyCommand implements Callable<Integer> {
         maps.options(),
         !input.svcomp,
         input.externals(),
-        !noReplay);
+        !noReplay,
+        proof.options(!quiet));
   }
 
   private static Optional<Integer> positive(String option, Integer value) {

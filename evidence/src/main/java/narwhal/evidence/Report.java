@@ -10,6 +10,7 @@ import narwhal.ir.machine.CheckInfo;
  * Everything there is to say at the end of a run.
  *
  * @param checks every check of the program with its status, in the order of ids
+ * @param coverage what executions of a proved program reach, where that was asked
  * @param bounds how far loops and recursion had to be followed, in words
  */
 public record Report(
@@ -17,10 +18,30 @@ public record Report(
     Map<CheckInfo, CheckStatus> checks,
     Ledger ledger,
     List<String> bounds,
-    Optional<Violation> violation) {
+    Optional<Violation> violation,
+    Optional<Coverage> coverage) {
+
+  public Report(
+      Verdict verdict,
+      Map<CheckInfo, CheckStatus> checks,
+      Ledger ledger,
+      List<String> bounds,
+      Optional<Violation> violation) {
+    this(verdict, checks, ledger, bounds, violation, Optional.empty());
+  }
+
   public Report {
     checks = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(checks));
     bounds = List.copyOf(bounds);
+  }
+
+  /** Whether a SAFE says less than it seems. */
+  public boolean isVacuous() {
+    return coverage.filter(c -> !c.summary().isEmpty()).isPresent();
+  }
+
+  public Report with(Coverage found) {
+    return new Report(verdict, checks, ledger, bounds, violation, Optional.of(found));
   }
 
   /** A run that ended before there was a program to speak of. */

@@ -5,6 +5,7 @@ import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.Condition;
 import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Program;
 import narwhal.ir.machine.Value;
 import narwhal.term.Term;
@@ -29,14 +30,15 @@ final class CheckLowering {
   }
 
   void check(Instruction.Check check) {
-    Term condition = condition(check);
+    Term condition = condition(check.condition(), check.location());
     if (!condition.isTrue()) {
       builder.emit(new Command.Assert(condition, check.id()));
     }
   }
 
-  private Term condition(Instruction.Check check) {
-    return switch (check.condition()) {
+  /** The condition as a truth value. */
+  Term condition(Condition condition, Location location) {
+    return switch (condition) {
       case Condition.Holds c -> values.scalar(c.condition());
       case Condition.Accessible c -> accessible(c);
       case Condition.Freeable c -> {
@@ -52,7 +54,7 @@ final class CheckLowering {
         context.approximate(
             Direction.OVER,
             "memory that is still reachable at the end counts as lost until the replay decides",
-            check.location());
+            location);
         yield context.tracking.noneLive();
       }
       case Condition.Never c -> terms.fals();

@@ -37,6 +37,7 @@ final class Context {
   final PointsTo pointsTo;
   final Promotion promotion;
   final ObjectTracking tracking;
+  final Marks marks;
 
   /** What constants that are no address point to. */
   final Node nowhere = new Node();
@@ -57,6 +58,7 @@ final class Context {
     this.pointsTo = PointsTo.analyse(program);
     this.promotion = Promotion.of(program);
     this.tracking = ObjectTracking.of(program, terms, layout);
+    this.marks = Marks.of(program, pointsTo, terms, layout);
     declareCells();
     approximations.addAll(program.approximations());
     declareRegions();
@@ -153,6 +155,7 @@ final class Context {
 
   List<Term> globals() {
     List<Term> all = new ArrayList<>(tracking.variables());
+    all.addAll(marks.variables());
     regionList.forEach(region -> all.add(region.map()));
     globalCells.values().forEach(cells -> all.addAll(cells.values()));
     return all;

@@ -30,6 +30,7 @@ final class InstructionLowering {
   private final FloatLowering floats;
   private final MemoryLowering memory;
   private final CheckLowering checks;
+  private final MarkLowering marks;
   private final CastLowering casts;
   private final CallLowering calls;
   private final AddressUses addressUses;
@@ -50,6 +51,7 @@ final class InstructionLowering {
     this.floats = new FloatLowering(terms, context.types, builder);
     this.memory = new MemoryLowering(context, builder, function.name(), floats);
     this.checks = new CheckLowering(context, builder, values, function.name());
+    this.marks = new MarkLowering(context, builder, values, memory, function.name());
     this.casts = new CastLowering(context, function, values, floats);
     this.calls = new CallLowering(context, function, builder, values);
     this.addressUses = new AddressUses(context, function.name());
@@ -190,6 +192,11 @@ final class InstructionLowering {
       case Instruction.Havoc i -> havoc(i);
       case Instruction.Call i -> calls.call(i);
       case Instruction.Check i -> checks.check(i);
+      case Instruction.Test i -> set(i.result(), checks.condition(i.condition(), i.location()));
+      case Instruction.Marked i -> set(i.result(), marks.marked(i));
+      case Instruction.Mark i -> marks.mark(i, word(i.length()));
+      case Instruction.ClearMarks i -> context.marks.clear(builder);
+      case Instruction.Goal i -> {}
       case Instruction.Assume i -> builder.assume(values.scalar(i.condition()));
       case Terminator t -> throw new IllegalStateException("terminator inside a block");
     }

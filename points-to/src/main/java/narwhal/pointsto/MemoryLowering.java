@@ -20,7 +20,7 @@ final class MemoryLowering {
   private static final long CREDIBLE_SIZE = 1L << 27;
 
   /** Copies and fills of up to this many cells are written out; longer ones become loops. */
-  private static final long WRITTEN_OUT = 64;
+  static final long WRITTEN_OUT = 64;
 
   /**
    * An object of up to this many bytes gets new contents cell by cell when its scope is entered
@@ -211,7 +211,7 @@ final class MemoryLowering {
   }
 
   /** {@code for (index = 0; index < length; index += step) body}. */
-  private void loop(Term length, int step, java.util.function.Consumer<Term> body) {
+  void loop(Term length, int step, java.util.function.Consumer<Term> body) {
     int width = pointers.width();
     Term limit = builder.temporary(Sort.bitVec(width));
     Term index = builder.temporary(Sort.bitVec(width));

@@ -53,8 +53,14 @@ final class ObjectTracking {
           if (instruction instanceof Instruction.ObjectSize) {
             sizes = true;
           }
-          if (instruction instanceof Instruction.Check check) {
-            switch (check.condition()) {
+          Condition condition =
+              switch (instruction) {
+                case Instruction.Check check -> check.condition();
+                case Instruction.Test test -> test.condition();
+                default -> null;
+              };
+          if (condition != null) {
+            switch (condition) {
               case Condition.Accessible c -> {
                 states = true;
                 sizes = true;

@@ -78,6 +78,11 @@ final class PointsToTransfer {
       case Instruction.Havoc i -> {}
       case Instruction.HavocAll i -> {}
       case Instruction.Check i -> {}
+      case Instruction.Test i -> {}
+      case Instruction.Marked i -> {}
+      case Instruction.Mark i -> {}
+      case Instruction.ClearMarks i -> {}
+      case Instruction.Goal i -> {}
       case Instruction.Assume i -> {}
       case Terminator t -> {}
     }

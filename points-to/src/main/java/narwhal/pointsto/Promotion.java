@@ -135,6 +135,7 @@ final class Promotion {
       case Instruction.PointerAdd i when i.terms().isEmpty() -> {}
       case Instruction.LifetimeStart i -> {}
       case Instruction.LifetimeEnd i -> {}
+      case Instruction.Mark i -> {}
       case Instruction.Check i when i.condition() instanceof Condition.Accessible accessible ->
           checked(function, accessible);
       default -> Operands.of(instruction).forEach(value -> escape(function, value));

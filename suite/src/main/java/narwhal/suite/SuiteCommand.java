@@ -16,10 +16,12 @@ import java.util.regex.PatternSyntaxException;
 import narwhal.cli.options.Durations;
 import narwhal.cli.options.UsageException;
 import narwhal.ir.run.InputException;
+import narwhal.suite.proof.ProofFile;
 import narwhal.suite.run.Result;
 import narwhal.suite.run.ResultFile;
 import narwhal.suite.run.SuiteRun;
 import narwhal.suite.run.TaskRunner;
+import narwhal.suite.table.JunitReport;
 import narwhal.suite.table.ProgressBar;
 import narwhal.suite.table.SummaryTable;
 import narwhal.suite.task.Sample;
@@ -33,13 +35,16 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "suite",
     description =
-        "Runs the tasks of SV-COMP task definitions and compares the verdicts with their labels.",
+        "Runs the proofs of a narwhal.yaml, or the tasks of SV-COMP task definitions, and compares"
+            + " the verdicts with what is expected.",
     sortOptions = false,
     footer = {
       "",
       "Arguments after -- go to 'narwhal verify'. Exit code 10 if a verdict contradicts its label, else 0.",
+      "Proofs of a narwhal.yaml must all be decided: exit code 65 if one cannot run, 20 if one is open.",
       "",
       "Examples:",
+      "  narwhal suite narwhal.yaml --junit proofs.xml",
       "  narwhal suite sv-benchmarks/c/ReachSafety-Loops.set --timeout 15s --jobs 4",
       "  narwhal suite sv-benchmarks/c/*.set --sample 60 --seed 7 --output results.jsonl",
       "  narwhal suite sv-benchmarks/c/*.set --sample 60 --seed 7 --output results.jsonl --resume",
@@ -49,7 +54,7 @@ final class SuiteCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "DIR_OR_SET",
       arity = "1..*",
-      description = "Folders, .set files or .yml files.")
+      description = "narwhal.yaml, folders, .set files or .yml files.")
   private List<Path> paths = List.of();
 
   @Option(
@@ -95,6 +100,12 @@ final class SuiteCommand implements Callable<Integer> {
   private Path output;
 
   @Option(
+      names = "--junit",
+      paramLabel = "FILE",
+      description = "Also writes the results as JUnit XML.")
+  private Path junit;
+
+  @Option(
       names = "--resume",
       description = "Keeps the results that --output holds and runs the other tasks.")
   private boolean resume;
@@ -116,6 +127,7 @@ final class SuiteCommand implements Callable<Integer> {
     }
     List<Task> tasks = tasks();
     Path file = file();
+    verifyArguments = verifyArguments.stream().map(String::strip).toList();
     String options = "timeout=" + timeout + " " + String.join(" ", verifyArguments);
     Map<String, Result> kept = resume ? ResultFile.read(file, options) : Map.of();
     List<Task> rest = tasks.stream().filter(t -> !kept.containsKey(t.key())).toList();
@@ -140,7 +152,24 @@ final class SuiteCommand implements Callable<Integer> {
     Runtime.getRuntime().removeShutdownHook(farewell);
     bar.finish();
     System.out.print(SummaryTable.text(results));
-    return results.stream().anyMatch(r -> r.score().isWrong()) ? 10 : 0;
+    if (junit != null) {
+      Files.writeString(junit, JunitReport.text(results));
+    }
+    return exitCode(results);
+  }
+
+  /** Whoever describes proofs wants them all; a sample of a public suite has open tasks. */
+  private int exitCode(List<Result> results) {
+    if (results.stream().anyMatch(r -> r.score().isWrong())) {
+      return 10;
+    }
+    if (paths.stream().noneMatch(ProofFile::isProofFile)) {
+      return 0;
+    }
+    if (results.stream().anyMatch(r -> r.score() == Result.Score.ERROR)) {
+      return 65;
+    }
+    return results.stream().anyMatch(r -> r.score() == Result.Score.UNKNOWN) ? 20 : 0;
   }
 
   private List<Task> tasks() {
@@ -153,14 +182,23 @@ final class SuiteCommand implements Callable<Integer> {
     }
     List<Task> tasks = new ArrayList<>();
     for (Path path : paths) {
-      finder.find(path).stream()
-          .filter(t -> pattern.matcher(t.definition().toString()).find())
-          .forEach(tasks::add);
+      (ProofFile.isProofFile(path) ? proofs(path) : finder.find(path))
+          .stream()
+              .filter(t -> pattern.matcher(t.definition().toString()).find())
+              .forEach(tasks::add);
     }
     if (tasks.isEmpty()) {
       throw new InputException("no task found; a task is a .yml file with input_files and a label");
     }
     return sample == null ? tasks : new Sample(sample, seed).of(tasks);
+  }
+
+  /** The proofs of a project share what is compiled. */
+  private static List<Task> proofs(Path path) {
+    if (!Files.isRegularFile(path)) {
+      throw new InputException(path + ": there is no such description of proofs");
+    }
+    return ProofFile.read(path);
   }
 
   private Path file() throws IOException {

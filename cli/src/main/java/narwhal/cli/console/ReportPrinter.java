@@ -35,10 +35,10 @@ public final class ReportPrinter {
         case Verdict.Unknown v -> unknown(v.reason(), report);
       }
     }
-    String line = report.verdict().line();
+    String line = report.verdict().line() + (report.isVacuous() ? ", but vacuous" : "");
     console.print(
         switch (report.verdict()) {
-          case Verdict.Safe v -> style.green(line);
+          case Verdict.Safe v -> report.isVacuous() ? style.yellow(line) : style.green(line);
           case Verdict.Unsafe v -> style.red(line);
           case Verdict.Unknown v -> style.yellow(line);
         });
@@ -51,6 +51,7 @@ public final class ReportPrinter {
     list("assumed", texts(report.ledger().of(Approximation.Direction.ASSUMED)));
     list("over-approximated", texts(report.ledger().of(Approximation.Direction.OVER)));
     list("bounds that sufficed", report.bounds());
+    report.coverage().ifPresent(coverage -> new CoverageView(console, sources).print(coverage));
   }
 
   private void counts(Collection<CheckInfo> checks) {

@@ -29,6 +29,7 @@ public final class ReportJson {
       case Verdict.Unsafe v -> tree.put("property", v.property().label());
       case Verdict.Unknown v -> tree.put("reason", reason(v.reason()));
     }
+    report.coverage().ifPresent(c -> CoverageJson.put(c, tree));
     report.violation().ifPresent(v -> tree.put("violation", violation(v)));
     List<Object> checks = new ArrayList<>();
     report.checks().forEach((check, status) -> checks.add(check(check, status)));
@@ -94,7 +95,7 @@ public final class ReportJson {
             step.bindings().stream().map(b -> map("name", b.name(), "value", b.value())).toList());
   }
 
-  private static Map<String, Object> location(Location location) {
+  static Map<String, Object> location(Location location) {
     return location.isKnown()
         ? map(
             "file", location.file(),
@@ -104,7 +105,7 @@ public final class ReportJson {
         : null;
   }
 
-  private static Map<String, Object> map(Object... pairs) {
+  static Map<String, Object> map(Object... pairs) {
     Map<String, Object> map = new LinkedHashMap<>();
     for (int i = 0; i < pairs.length; i += 2) {
       map.put((String) pairs[i], pairs[i + 1]);

@@ -1,5 +1,7 @@
 package narwhal.cli.verify;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +10,7 @@ import narwhal.engine.bmc.BmcEngine;
 import narwhal.engine.bmc.BmcOptions;
 import narwhal.engine.bmc.BmcResult;
 import narwhal.engine.bmc.LoopBound;
+import narwhal.engine.bmc.LoopOptions;
 import narwhal.evidence.CheckStatus;
 import narwhal.evidence.EngineAnswer;
 import narwhal.evidence.Ledger;
@@ -24,6 +27,9 @@ import narwhal.term.TermFactory;
 final class BmcStrategy implements Strategy {
   /** How many bits number objects when the first choice was too few. */
   private static final int[] MORE_OBJECTS = {9, 12, 15, 18};
+
+  /** How many loops an UNKNOWN names. */
+  private static final int MOST_LOOPS = 5;
 
   private final String name;
   private final boolean induction;
@@ -74,7 +80,11 @@ final class BmcStrategy implements Strategy {
   }
 
   private static BmcOptions bmcOptions(VerifyOptions options) {
-    BmcOptions bmc = BmcOptions.DEFAULT.withSolver(options.solver()).withMemory(options.maps());
+    BmcOptions bmc =
+        BmcOptions.DEFAULT
+            .withSolver(options.solver())
+            .withMemory(options.maps())
+            .withLoops(new LoopOptions(options.proof().loops(), options.proof().advises()));
     if (options.bound().isPresent()) {
       int bound = options.bound().get();
       return bmc.withBounds(bound, Math.max(bound, options.maxBound().orElse(bound)));
@@ -90,7 +100,7 @@ final class BmcStrategy implements Strategy {
       case BmcResult.Safe r ->
           new EngineAnswer.Proved(
               checks,
-              Stream.concat(r.evidence().stream(), r.bounds().stream().map(LoopBound::toString))
+              Stream.concat(r.evidence().stream(), r.bounds().stream().map(BmcStrategy::sufficed))
                   .toList());
       case BmcResult.Unsafe r ->
           new EngineAnswer.Refuted(r.check(), r.counterexample()::oracle, checks);
@@ -120,7 +130,31 @@ final class BmcStrategy implements Strategy {
         kind == UnknownReason.Kind.BOUND && !reason.cuts().isEmpty()
             ? "bound: no violation up to " + reason.cuts().getFirst()
             : kind.label();
-    List<String> advice = reason.advice().isBlank() ? List.of() : List.of(reason.advice());
+    List<String> advice = new ArrayList<>();
+    reason.cuts().stream()
+        .sorted(Comparator.comparingInt(LoopBound::bound).reversed())
+        .limit(MOST_LOOPS)
+        .forEach(cut -> advice.add(next(cut)));
+    if (!reason.advice().isBlank()) {
+      advice.add(reason.advice());
+    }
     return new UnknownReason(kind, summary, reason.detail(), location, advice);
+  }
+
+  /** Ready for narwhal.yaml, with a comment for the reader. */
+  private static String sufficed(LoopBound loop) {
+    return loop.setting()
+        + "  # "
+        + (loop.isRecursion() ? "recursion of " : "loop in ")
+        + loop.procedure();
+  }
+
+  private static String next(LoopBound loop) {
+    LoopBound greater =
+        new LoopBound(
+            loop.procedure(), loop.isRecursion(), loop.location(), Math.max(1, 2 * loop.bound()));
+    return loop
+        + " rounds were tried; next: --loop-bound "
+        + greater.setting().replaceFirst(": (\\d+)$", "=$1");
   }
 }

@@ -1,10 +1,14 @@
 package narwhal.cli.verify;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import narwhal.cli.cover.CoverageSearch;
+import narwhal.evidence.EngineAnswer;
 import narwhal.evidence.Judge;
 import narwhal.evidence.Report;
 import narwhal.evidence.UnknownReason;
+import narwhal.evidence.Verdict;
 import narwhal.evidence.replay.ReplayOptions;
 import narwhal.frontend.llvm.Frontend;
 import narwhal.ir.machine.Location;
@@ -17,6 +21,9 @@ import narwhal.ir.run.RunContext;
  * knows them.
  */
 public final class Verification {
+  /** Looks for executions, not for invariants. */
+  private static final Strategy COVERING = new BmcStrategy("bmc", false);
+
   private static final Duration REPLAY_LIMIT = Duration.ofSeconds(10);
 
   private Verification() {}
@@ -37,17 +44,37 @@ public final class Verification {
     context.statistics().set("checks", program.checks().size());
     Strategy strategy = Strategies.named(options.engine());
     Strategy.Result result = strategy.run(program, options, context);
-    ReplayOptions replay =
-        new ReplayOptions(
-            options.files(),
-            options.compilerFlags(),
-            options.archBits(),
-            options.entry(),
-            VerifyOptions.nativeFolder().resolve("bin/clang"),
-            options.replay(),
-            REPLAY_LIMIT);
-    Report report = new Judge(program, result.ledger(), replay, context).judge(result.answer());
+    Report report = judge(program, result, options, context);
+    if (options.proof().vacuity() && report.verdict() instanceof Verdict.Safe) {
+      return report.with(
+          CoverageSearch.run(
+              program,
+              options.proof().cover(),
+              asked -> COVERING.run(asked, options, context).answer(),
+              context));
+    }
     return isContestedShift(report, options) ? contestedShift(report) : report;
+  }
+
+  private static Report judge(
+      Program program, Strategy.Result result, VerifyOptions options, RunContext context) {
+    try (ReplayHeaders headers =
+        result.answer() instanceof EngineAnswer.Refuted
+            ? ReplayHeaders.of(options.files())
+            : ReplayHeaders.NONE) {
+      List<String> flags = new ArrayList<>(options.compilerFlags());
+      flags.addAll(headers.flags());
+      ReplayOptions replay =
+          new ReplayOptions(
+              options.files(),
+              flags,
+              options.archBits(),
+              options.entry(),
+              VerifyOptions.nativeFolder().resolve("bin/clang"),
+              options.replay(),
+              REPLAY_LIMIT);
+      return new Judge(program, result.ledger(), replay, context).judge(result.answer());
+    }
   }
 
   /**

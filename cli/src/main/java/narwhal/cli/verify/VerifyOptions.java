@@ -26,7 +26,8 @@ public record VerifyOptions(
     MemoryOptions maps,
     boolean mallocMayFail,
     Externals externals,
-    boolean replay) {
+    boolean replay,
+    ProofOptions proof) {
   public VerifyOptions {
     files = List.copyOf(files);
     compilerFlags = List.copyOf(compilerFlags);
@@ -40,7 +41,8 @@ public record VerifyOptions(
         compilerFlags,
         mallocMayFail,
         externals,
-        nativeFolder());
+        nativeFolder(),
+        proof.composition());
   }
 
   /** Where the launcher says that clang and the solvers' libraries are. */

@@ -288,9 +288,9 @@ public final class BmcEngine {
     }
     for (Cut cut : unrolling.cuts()) {
       CutPoint point = cut.point();
-      if (open.contains(point) && !cut.isDecided() && bounds.of(point) < options.maxBound()) {
+      if (open.contains(point) && !cut.isDecided() && bounds.of(point) < options.maxBound(point)) {
         long doubled = Math.max(1, 2L * bounds.of(point));
-        next = next.with(point, (int) Math.min(options.maxBound(), doubled));
+        next = next.with(point, (int) Math.min(options.maxBound(point), doubled));
       }
     }
     return next;
@@ -305,7 +305,16 @@ public final class BmcEngine {
           VerificationCondition.any(terms, unrolling.cuts().stream().map(Cut::reached).toList());
       evidence.add(recheck(List.of(goal(unrolling), cuts)));
     }
-    return new BmcResult.Safe(checks, loopBounds(unrolling.points(), bounds), evidence);
+    Bounds sufficed = bounds;
+    if (options.loops().advises()) {
+      Map<CutPoint, Integer> smallest =
+          new BoundAdvisor(terms, prover, context).smallest(unrolling);
+      for (Map.Entry<CutPoint, Integer> entry : smallest.entrySet()) {
+        sufficed =
+            sufficed.with(entry.getKey(), Math.min(entry.getValue(), bounds.of(entry.getKey())));
+      }
+    }
+    return new BmcResult.Safe(checks, loopBounds(unrolling.points(), sufficed), evidence);
   }
 
   /**

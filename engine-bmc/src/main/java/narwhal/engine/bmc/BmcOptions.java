@@ -1,6 +1,7 @@
 package narwhal.engine.bmc;
 
 import narwhal.engine.bmc.memory.MemoryOptions;
+import narwhal.engine.bmc.unroll.CutPoint;
 
 /**
  * How far and with what to search.
@@ -13,6 +14,7 @@ import narwhal.engine.bmc.memory.MemoryOptions;
  * @param induction whether loops without a bound are tried by induction
  * @param maxTerms how many terms may be made, the bound on memory
  * @param memory how maps are represented
+ * @param loops what is asked about single loops
  */
 public record BmcOptions(
     int initialBound,
@@ -22,10 +24,20 @@ public record BmcOptions(
     boolean recheck,
     boolean induction,
     int maxTerms,
-    MemoryOptions memory) {
+    MemoryOptions memory,
+    LoopOptions loops) {
 
   public static final BmcOptions DEFAULT =
-      new BmcOptions(1, 1 << 20, "bitwuzla", "z3", false, true, 20_000_000, MemoryOptions.DEFAULT);
+      new BmcOptions(
+          1,
+          1 << 20,
+          "bitwuzla",
+          "z3",
+          false,
+          true,
+          20_000_000,
+          MemoryOptions.DEFAULT,
+          LoopOptions.NONE);
 
   public BmcOptions {
     if (initialBound < 0 || maxBound < initialBound) {
@@ -35,26 +47,79 @@ public record BmcOptions(
 
   public BmcOptions withBounds(int newInitial, int newMax) {
     return new BmcOptions(
-        newInitial, newMax, solver, secondSolver, recheck, induction, maxTerms, memory);
+        newInitial, newMax, solver, secondSolver, recheck, induction, maxTerms, memory, loops);
   }
 
   public BmcOptions withSolver(String newSolver) {
     return new BmcOptions(
-        initialBound, maxBound, newSolver, secondSolver, recheck, induction, maxTerms, memory);
+        initialBound,
+        maxBound,
+        newSolver,
+        secondSolver,
+        recheck,
+        induction,
+        maxTerms,
+        memory,
+        loops);
   }
 
   public BmcOptions withRecheck(boolean newRecheck) {
     return new BmcOptions(
-        initialBound, maxBound, solver, secondSolver, newRecheck, induction, maxTerms, memory);
+        initialBound,
+        maxBound,
+        solver,
+        secondSolver,
+        newRecheck,
+        induction,
+        maxTerms,
+        memory,
+        loops);
   }
 
   public BmcOptions withInduction(boolean newInduction) {
     return new BmcOptions(
-        initialBound, maxBound, solver, secondSolver, recheck, newInduction, maxTerms, memory);
+        initialBound,
+        maxBound,
+        solver,
+        secondSolver,
+        recheck,
+        newInduction,
+        maxTerms,
+        memory,
+        loops);
   }
 
   public BmcOptions withMemory(MemoryOptions newMemory) {
     return new BmcOptions(
-        initialBound, maxBound, solver, secondSolver, recheck, induction, maxTerms, newMemory);
+        initialBound,
+        maxBound,
+        solver,
+        secondSolver,
+        recheck,
+        induction,
+        maxTerms,
+        newMemory,
+        loops);
+  }
+
+  public BmcOptions withLoops(LoopOptions newLoops) {
+    return new BmcOptions(
+        initialBound,
+        maxBound,
+        solver,
+        secondSolver,
+        recheck,
+        induction,
+        maxTerms,
+        memory,
+        newLoops);
+  }
+
+  /** The bound that a loop or recursion must not pass. */
+  int maxBound(CutPoint point) {
+    return loops.bound(point).stream()
+        .map(bound -> Math.min(bound, maxBound))
+        .findFirst()
+        .orElse(maxBound);
   }
 }

@@ -75,6 +75,7 @@ public final class CompiledReplay {
     Harness harness = new Harness(run.record(), entryFunction());
     Files.writeString(folder.resolve("narwhal-harness.c"), harness.text());
     ReplayResult best = ReplayResult.notRun("nothing was tried");
+    boolean first = true;
     for (Attempt attempt : attempts(compiler, run)) {
       Build build = new Build(attempt.sources, compiler, options, folder, limit(COMPILE_LIMIT));
       Build.Made made = build.make(attempt.initialisation);
@@ -85,9 +86,11 @@ public final class CompiledReplay {
       if (next.isConfirmed()) {
         return next;
       }
-      if (best.status() == ReplayResult.Status.NOT_RUN) {
+      boolean ran = next.status() != ReplayResult.Status.NOT_RUN;
+      if (first || (ran && best.status() == ReplayResult.Status.NOT_RUN)) {
         best = next;
       }
+      first = false;
     }
     return options.archBits() == 32
         ? new StandaloneReplay(compiler, options, folder, limit(options.limit()))

@@ -71,7 +71,13 @@ final class Harness {
     for (String function : bodies.keySet()) {
       if (queues.keySet().stream()
           .anyMatch(s -> s.equals(function) || s.startsWith(function + " "))) {
-        needed.addAll(List.of(function, function + " succeeds", function + " length"));
+        needed.addAll(
+            List.of(
+                function,
+                function + " succeeds",
+                function + " length",
+                function + " offset",
+                function + " fills"));
       }
     }
     for (String source : needed) {

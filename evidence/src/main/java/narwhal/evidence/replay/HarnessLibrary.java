@@ -41,7 +41,7 @@ final class HarnessLibrary {
         dprintf(2, "narwhal-replay: unreach-call: %s\\n", what);
         _exit(91);
       }
-      static void narwhal_assume(int condition) {
+      static void narwhal_suppose(int condition) {
         if (!condition) {
           dprintf(2, "narwhal-replay: assume: an assumption does not hold\\n");
           _exit(92);
@@ -51,9 +51,8 @@ final class HarnessLibrary {
       WEAK void reach_error() { narwhal_reached("reach_error() was called"); }
       WEAK void __VERIFIER_error() { narwhal_reached("__VERIFIER_error() was called"); }
       WEAK void __SEAHORN_error() { narwhal_reached("__SEAHORN_error() was called"); }
-      WEAK void __VERIFIER_assume(int condition) { narwhal_assume(condition); }
-      WEAK void __CPROVER_assume(int condition) { narwhal_assume(condition); }
-      WEAK void assume(int condition) { narwhal_assume(condition); }
+      WEAK void __VERIFIER_assume(int condition) { narwhal_suppose(condition); }
+      WEAK void assume(int condition) { narwhal_suppose(condition); }
       WEAK void __VERIFIER_assert(int condition) { if (!condition) narwhal_reached("__VERIFIER_assert failed"); }
       WEAK void sassert(int condition) { if (!condition) narwhal_reached("sassert failed"); }
       WEAK void __VERIFIER_atomic_begin() {}
@@ -71,6 +70,9 @@ final class HarnessLibrary {
         if (function == (void *)__SEAHORN_error) narwhal_reached("__SEAHORN_error() was called");
       }
       void __cyg_profile_func_exit(void *function, void *site) {}
+      """
+          + HarnessNames.TEXT
+          + """
 
       """;
 
@@ -135,6 +137,7 @@ final class HarnessLibrary {
         char *p = __wrap_malloc(n + 1);
         return p ? memcpy(p, s, n + 1) : p;
       }
+      WEAK void *narwhal_nondet_memory(word n) { return narwhal_fresh(__real_malloc(n), n, 0, 0); }
       WEAK void *kmalloc(word n) { return __wrap_malloc(n); }
       WEAK void *ldv_malloc(word n) { return __wrap_malloc(n); }
       WEAK void *__VERIFIER_malloc(word n) { return __wrap_malloc(n); }
@@ -194,6 +197,7 @@ final class HarnessLibrary {
           """
               .replace("NAME", name));
     }
+    bodies.putAll(HarnessNames.havocs());
     bodies.put(
         "time",
         """

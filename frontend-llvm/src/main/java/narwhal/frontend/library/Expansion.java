@@ -180,6 +180,26 @@ final class Expansion {
     return r;
   }
 
+  Value isTrue() {
+    return Value.of(1, Type.BOOL);
+  }
+
+  Value negated(Value truth) {
+    return binary(IntOperator.XOR, truth, isTrue());
+  }
+
+  /** The i1 that says whether the condition holds. */
+  Value test(Condition condition) {
+    Value.Register r = out.register("", Type.BOOL);
+    out.add(new Instruction.Test(r, condition, location()));
+    return r;
+  }
+
+  /** For a call that havocs memory: nothing has looked at that memory since its allocation. */
+  boolean isPristine() {
+    return session.isPristine(call);
+  }
+
   Value isNull(Value pointer) {
     return compare(IntPredicate.EQ, pointer, nullPointer());
   }

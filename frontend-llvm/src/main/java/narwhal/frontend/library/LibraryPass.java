@@ -26,13 +26,14 @@ public final class LibraryPass {
           function.name(),
           function.isDeclaration() ? function : FunctionRewriter.rewrite(function, session));
     }
-    return Reachable.prune(
+    Program rewritten =
         new Program(
             whole.pointerBytes(),
             whole.entry(),
             functions,
             whole.globals(),
             session.checks().checks(),
-            session.approximations()));
+            session.approximations());
+    return WriteTracking.apply(Reachable.prune(rewritten));
   }
 }

@@ -11,6 +11,8 @@ final class LibraryTable {
   private static final List<Family> FAMILIES =
       List.of(
           new ModelFamily(),
+          new HarnessFamily(),
+          new CbmcFamily(),
           new VerifierFamily(),
           new EndingFamily(),
           new HeapFamily(),

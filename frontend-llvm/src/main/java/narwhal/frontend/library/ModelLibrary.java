@@ -41,7 +41,8 @@ public final class ModelLibrary {
           "sort.c",
           "exit.c",
           "math.c",
-          "environment.c");
+          "environment.c",
+          "harness.c");
   private static final String HEADER = "//: ";
 
   private record Chunk(Set<String> defines, Set<String> needs, String text) {

@@ -68,6 +68,12 @@ final class Relocation {
       case Instruction.Call i ->
           new Instruction.Call(i.result(), i.callee(), i.arguments(), i.signature(), at);
       case Instruction.Check i -> new Instruction.Check(i.condition(), i.id(), at);
+      case Instruction.Test i -> new Instruction.Test(i.result(), i.condition(), at);
+      case Instruction.Marked i -> new Instruction.Marked(i.result(), i.pointer(), at);
+      case Instruction.Mark i ->
+          new Instruction.Mark(i.pointer(), i.length(), i.when(), i.set(), at);
+      case Instruction.ClearMarks i -> new Instruction.ClearMarks(at);
+      case Instruction.Goal i -> new Instruction.Goal(i.condition(), i.text(), at);
       case Instruction.Assume i -> new Instruction.Assume(i.condition(), at);
       case Terminator t -> terminatorAt(t, at);
     };

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import narwhal.frontend.checks.CheckTable;
 import narwhal.ir.machine.Approximation;
+import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Program;
 
@@ -15,13 +16,20 @@ final class Session {
   private final LibraryOptions options;
   private final CheckTable checks;
   private final List<Approximation> approximations;
+  private final Set<Instruction> pristine;
   private final Set<String> recorded = new TreeSet<>();
 
   Session(Program program, LibraryOptions options) {
     this.program = program;
     this.options = options;
     this.checks = new CheckTable(program.checks(), options.properties());
+    this.pristine = Freshness.pristineHavocs(program);
     this.approximations = new ArrayList<>(program.approximations());
+  }
+
+  /** See {@link Freshness}. */
+  boolean isPristine(Instruction call) {
+    return pristine.contains(call);
   }
 
   Program program() {

@@ -16,7 +16,7 @@ import narwhal.ir.machine.Value;
  */
 final class VerifierFamily implements Family {
   private static final List<String> NONDET_PREFIXES =
-      List.of("__VERIFIER_nondet_", "__VERIFIER_nondet", "nondet_", "nd_");
+      List.of("__VERIFIER_nondet_", "__VERIFIER_nondet", "nondet_", "nd_", "narwhal_nondet_");
   private static final Set<String> ERRORS =
       Set.of("reach_error", "__VERIFIER_error", "__SEAHORN_error");
 
@@ -28,9 +28,18 @@ final class VerifierFamily implements Family {
   @Override
   public Optional<Model> model(String name) {
     return switch (name) {
-      case "__VERIFIER_assume", "__CPROVER_assume", "assume" -> Optional.of(VerifierFamily::assume);
-      case "__VERIFIER_assert", "__CPROVER_assert", "sassert" ->
+      case "__VERIFIER_assume", "assume", "__SEA_assume", "narwhal_assume" ->
+          Optional.of(VerifierFamily::assume);
+      case "__VERIFIER_assert", "sassert", "narwhal_assert" ->
           Optional.of(VerifierFamily::assertion);
+      case "__VERIFIER_assume_not" ->
+          Optional.of(call -> call.assume(call.negated(truth(call, 0))));
+      case "__VERIFIER_assert_not" ->
+          Optional.of(call -> assertion(call, call.negated(truth(call, 0)), 1));
+      case "__VERIFIER_assert_if", "sea_assert_if" ->
+          Optional.of(
+              call ->
+                  assertion(call, call.select(truth(call, 0), truth(call, 1), call.isTrue()), 2));
       case "reach_error", "__VERIFIER_error", "__SEAHORN_error" ->
           Optional.of(call -> call.fails(call.name() + " is called"));
       case "__VERIFIER_atomic_begin", "__VERIFIER_atomic_end" -> Optional.of(call -> {});
@@ -59,19 +68,22 @@ final class VerifierFamily implements Family {
     InputFamily.fill(call, call.pointer(0), call.size(1));
   }
 
-  private static void assume(Expansion call) {
+  static void assume(Expansion call) {
     call.assume(truth(call, 0));
   }
 
-  private static void assertion(Expansion call) {
-    String text = call.text(1).map(t -> ": " + t).orElse("");
-    call.check(
-        Property.UNREACH_CALL, new Condition.Holds(truth(call, 0)), call.name() + " fails" + text);
-    call.assume(truth(call, 0));
+  static void assertion(Expansion call) {
+    assertion(call, truth(call, 0), 1);
+  }
+
+  private static void assertion(Expansion call, Value truth, int textIndex) {
+    String text = call.text(textIndex).map(t -> ": " + t).orElse("");
+    call.check(Property.UNREACH_CALL, new Condition.Holds(truth), call.name() + " fails" + text);
+    call.assume(truth);
   }
 
   /** The i1 that says whether the argument is non-zero. */
-  private static Value truth(Expansion call, int index) {
+  static Value truth(Expansion call, int index) {
     Value value = call.argument(index);
     return switch (value.type()) {
       case Type.Int type when type.bits() == 1 -> value;

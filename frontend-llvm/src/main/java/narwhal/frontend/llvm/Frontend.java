@@ -1,7 +1,10 @@
 package narwhal.frontend.llvm;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import narwhal.frontend.checks.CheckInsertion;
 import narwhal.frontend.library.LibraryOptions;
 import narwhal.frontend.library.LibraryPass;
@@ -35,19 +38,22 @@ public final class Frontend {
     }
     context.progress().accept("compiling");
     Stopwatch watch = new Stopwatch(context.statistics());
+    List<Path> all = new ArrayList<>(files);
+    all.addAll(options.composition().stubs());
     try (Compilation compilation =
         Compilation.start(
             options.nativeFolder(),
-            files,
+            all,
             options.archBits(),
             options.properties(),
-            options.compilerFlags())) {
+            options.compilerFlags(),
+            options.composition().cache())) {
       LlvmLibrary.load(options.nativeFolder());
       watch.lap("frontend.natives.us");
       List<Path> modules = compilation.modules(context.deadline());
       watch.lap("frontend.clang.us");
       context.progress().accept("reading");
-      try (LlvmModule module = LlvmModule.load(modules, options.archBits())) {
+      try (LlvmModule module = link(modules, files.size(), options)) {
         linkModels(module, compilation, options, context);
         watch.lap("frontend.link.us");
         Program program = read(module, options, context);
@@ -57,6 +63,19 @@ public final class Frontend {
         return result;
       }
     }
+  }
+
+  private static LlvmModule link(List<Path> modules, int files, FrontendOptions options) {
+    Composition composition = options.composition();
+    if (composition.stubs().isEmpty() && !composition.exposesStatics()) {
+      return LlvmModule.load(modules, options.archBits());
+    }
+    Map<Path, Path> stubs = new LinkedHashMap<>();
+    for (int i = files; i < modules.size(); i++) {
+      stubs.put(composition.stubs().get(i - files), modules.get(i));
+    }
+    return LlvmModule.load(
+        modules.subList(0, files), stubs, composition.exposesStatics(), options.archBits());
   }
 
   /** Links the C models of those library functions that the program declares. */

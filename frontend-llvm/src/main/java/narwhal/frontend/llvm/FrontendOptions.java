@@ -15,6 +15,7 @@ import narwhal.ir.machine.Property;
  * @param mallocMayFail whether an allocation may return null
  * @param externals what functions without a body do
  * @param nativeFolder where {@code bin/clang} and {@code lib/*.so} are
+ * @param composition stubs and the like
  */
 public record FrontendOptions(
     Set<Property> properties,
@@ -23,7 +24,29 @@ public record FrontendOptions(
     List<String> compilerFlags,
     boolean mallocMayFail,
     Externals externals,
-    Path nativeFolder) {
+    Path nativeFolder,
+    Composition composition) {
+
+  /** An ordinary program. */
+  public FrontendOptions(
+      Set<Property> properties,
+      int archBits,
+      String entry,
+      List<String> compilerFlags,
+      boolean mallocMayFail,
+      Externals externals,
+      Path nativeFolder) {
+    this(
+        properties,
+        archBits,
+        entry,
+        compilerFlags,
+        mallocMayFail,
+        externals,
+        nativeFolder,
+        Composition.PLAIN);
+  }
+
   public FrontendOptions {
     if (archBits != 32 && archBits != 64) {
       throw new IllegalArgumentException("archBits is 32 or 64, not " + archBits);

@@ -23,6 +23,12 @@ final class CheckActions {
     };
   }
 
+  static Action test(Instruction.Test i, Slots slots, Machine machine) {
+    Test test = test(i.condition(), slots, machine);
+    int result = slots.of(i.result());
+    return frame -> frame.words[result] = test.holds(frame) ? 1 : 0;
+  }
+
   static Action assume(Instruction.Assume i, Slots slots) {
     int condition = slots.of(i.condition());
     return frame -> {

@@ -106,6 +106,11 @@ final class Decoder {
       case Instruction.HavocAll i -> ChoiceActions.havocAll(i, machine);
       case Instruction.Call i -> CallActions.call(i, slots, machine);
       case Instruction.Check i -> CheckActions.check(i, slots, machine);
+      case Instruction.Test i -> CheckActions.test(i, slots, machine);
+      case Instruction.Marked i -> MarkActions.marked(i, slots, machine.memory());
+      case Instruction.Mark i -> MarkActions.mark(i, slots, machine.memory());
+      case Instruction.ClearMarks i -> MarkActions.clear(machine.memory());
+      case Instruction.Goal i -> frame -> {};
       case Instruction.Assume i -> CheckActions.assume(i, slots);
       case Instruction.Phi i -> throw new IllegalStateException("a phi in the middle of a block");
       case Terminator t ->

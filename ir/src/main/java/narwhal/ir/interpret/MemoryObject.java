@@ -1,7 +1,9 @@
 package narwhal.ir.interpret;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import narwhal.ir.machine.Function;
 
@@ -43,6 +45,9 @@ final class MemoryObject {
 
   /** Whether accesses are allowed now. A stack object may die and live again with its scope. */
   boolean alive = true;
+
+  /** The offsets of the bytes that bear a mark; null while none does. */
+  private Set<Long> marks;
 
   /** Whether it died for good. */
   boolean gone;
@@ -129,6 +134,28 @@ final class MemoryObject {
     alive = true;
     unknown = contents;
     forget();
+  }
+
+  boolean isMarked(long offset) {
+    return marks != null && marks.contains(offset);
+  }
+
+  /** Gives the bytes from {@code first} to before {@code end} a mark, or takes it. */
+  void mark(long first, long end, boolean set) {
+    if (marks == null) {
+      marks = new HashSet<>();
+    }
+    for (long offset = Math.max(0, first); offset < Math.min(size, end); offset++) {
+      if (set) {
+        marks.add(offset);
+      } else {
+        marks.remove(offset);
+      }
+    }
+  }
+
+  void clearMarks() {
+    marks = null;
   }
 
   /** Every page that something was stored in. */

@@ -218,6 +218,30 @@ public sealed interface Instruction permits Instruction.Defining, Instruction.Ef
   /** An execution that breaks {@code condition} violates check {@code id} of the program. */
   record Check(Condition condition, int id, Location location) implements Effect {}
 
+  /**
+   * {@code result} (an i1) says whether the condition holds now: what a harness asks about memory.
+   */
+  record Test(Register result, Condition condition, Location location) implements Defining {}
+
+  /** {@code result} (an i1) says whether the byte that the pointer points to bears a mark. */
+  record Marked(Register result, Value pointer, Location location) implements Defining {}
+
+  /**
+   * Where the i1 {@code when} is 1, {@code length} bytes from {@code pointer} on get a mark, or
+   * lose theirs. New objects bear none, and what lies outside any object never does.
+   */
+  record Mark(Value pointer, Value length, Value when, boolean set, Location location)
+      implements Effect {}
+
+  /** No byte bears a mark any more. */
+  record ClearMarks(Location location) implements Effect {}
+
+  /**
+   * Some execution should get here with the i1 being 1. Executions go on as if it were not there;
+   * only the search for vacuous proofs asks.
+   */
+  record Goal(Value condition, String text, Location location) implements Effect {}
+
   /** Executions in which the i1 is 0 are not considered. */
   record Assume(Value condition, Location location) implements Effect {}
 }

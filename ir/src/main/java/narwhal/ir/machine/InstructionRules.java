@@ -81,6 +81,14 @@ final class InstructionRules {
         pointer(i.pointer());
         integer(i.result());
       }
+      case Instruction.Test i -> {
+        same(Type.BOOL, i.result());
+        condition(i.condition());
+      }
+      case Instruction.Marked i -> {
+        same(Type.BOOL, i.result());
+        pointer(i.pointer());
+      }
       case Instruction.Havoc i -> require(!(result instanceof Type.Void), "a choice of nothing");
     }
   }
@@ -113,6 +121,13 @@ final class InstructionRules {
         require(checks.contains(i.id()), () -> "no check #" + i.id());
         condition(i.condition());
       }
+      case Instruction.Mark i -> {
+        pointer(i.pointer());
+        integer(i.length());
+        require(isBool(i.when()), "marks on no i1");
+      }
+      case Instruction.ClearMarks i -> {}
+      case Instruction.Goal i -> require(isBool(i.condition()), "a goal that is no i1");
       case Instruction.Assume i -> require(isBool(i.condition()), "assumes no i1");
     }
   }

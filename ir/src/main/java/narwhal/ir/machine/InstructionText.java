@@ -67,6 +67,8 @@ final class InstructionText {
       case Instruction.StackSave i -> "stack save";
       case Instruction.ObjectSize i -> "object size " + value(i.pointer());
       case Instruction.ObjectOffset i -> "object offset " + value(i.pointer());
+      case Instruction.Test i -> "test " + condition(i.condition());
+      case Instruction.Marked i -> "marked " + value(i.pointer());
       case Instruction.Havoc i -> "havoc \"" + i.source() + "\"";
     };
   }
@@ -85,6 +87,13 @@ final class InstructionText {
       case Instruction.HavocAll i -> "havoc all \"" + i.source() + "\"";
       case Instruction.Call i -> call(i);
       case Instruction.Check i -> "check #" + i.id() + " " + condition(i.condition());
+      case Instruction.Mark i ->
+          (i.set() ? "mark " : "unmark ")
+              + list(i.pointer(), i.length())
+              + " when "
+              + value(i.when());
+      case Instruction.ClearMarks i -> "clear marks";
+      case Instruction.Goal i -> "goal " + value(i.condition()) + " \"" + i.text() + "\"";
       case Instruction.Assume i -> "assume " + value(i.condition());
     };
   }

@@ -47,6 +47,11 @@ public final class Operands {
       case Instruction.HavocAll i -> List.of();
       case Instruction.Call i -> call(i);
       case Instruction.Check i -> of(i.condition());
+      case Instruction.Test i -> of(i.condition());
+      case Instruction.Marked i -> List.of(i.pointer());
+      case Instruction.Mark i -> List.of(i.pointer(), i.length(), i.when());
+      case Instruction.ClearMarks i -> List.of();
+      case Instruction.Goal i -> List.of(i.condition());
       case Instruction.Assume i -> List.of(i.condition());
       case Terminator t -> ofTerminator(t);
     };

@@ -31,6 +31,9 @@ public record TaskRunner(Path launcher, Duration timeout, List<String> arguments
   private record Ended(int exitCode, boolean killed, String complaint, double seconds) {}
 
   public Result run(Task task) throws InterruptedException {
+    if (task.problem().isPresent()) {
+      return result(task, new Ended(65, false, task.problem().get(), 0), Map.of());
+    }
     try {
       Path json = Files.createTempFile("narwhal-suite", ".json");
       try {
@@ -46,9 +49,11 @@ public record TaskRunner(Path launcher, Duration timeout, List<String> arguments
 
   private Ended execute(Task task, Path json) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(launcher.toString(), "verify", "--quiet"));
-    command.addAll(List.of("--svcomp", "--property", task.property()));
+    command.addAll(List.of("--property", task.property()));
     command.addAll(List.of("--arch", String.valueOf(task.archBits())));
-    command.addAll(List.of("--timeout", timeout.toMillis() + "ms", "--json", json.toString()));
+    Duration limit = task.timeout().orElse(timeout);
+    command.addAll(List.of("--timeout", limit.toMillis() + "ms", "--json", json.toString()));
+    command.addAll(task.arguments());
     command.addAll(arguments);
     task.files().forEach(f -> command.add(f.toString()));
     ProcessBuilder builder = new ProcessBuilder(command);
@@ -61,7 +66,7 @@ public record TaskRunner(Path launcher, Duration timeout, List<String> arguments
     boolean ended = false;
     try {
       process.getOutputStream().close();
-      ended = process.waitFor(timeout.plus(GRACE).toMillis(), TimeUnit.MILLISECONDS);
+      ended = process.waitFor(limit.plus(GRACE).toMillis(), TimeUnit.MILLISECONDS);
       double seconds = (System.nanoTime() - start) / 1e9;
       return new Ended(ended ? process.exitValue() : -1, !ended, lastLine(errors), seconds);
     } finally {
@@ -81,7 +86,7 @@ public record TaskRunner(Path launcher, Duration timeout, List<String> arguments
       verdict = "ERROR";
       reason = "hang";
       detail = "did not end by itself after the time limit";
-    } else if (ended.exitCode() == 65) {
+    } else if (ended.exitCode() == 65 || ended.exitCode() == 64) {
       verdict = "ERROR";
       reason = "input";
       detail = ended.complaint();
@@ -91,6 +96,14 @@ public record TaskRunner(Path launcher, Duration timeout, List<String> arguments
     } else if (verdict.equals("ERROR")) {
       reason = "exit " + ended.exitCode();
       detail = ended.complaint();
+    }
+    if (verdict.equals("SAFE")
+        && report.get("vacuity") instanceof Map<?, ?> vacuity
+        && vacuity.get("unreached") instanceof List<?> unreached
+        && !unreached.isEmpty()) {
+      verdict = "UNKNOWN";
+      reason = "vacuous";
+      detail = String.valueOf(vacuity.get("summary"));
     }
     if (ended.exitCode() == 70) {
       verdict = "ERROR";
@@ -129,6 +142,8 @@ public record TaskRunner(Path launcher, Duration timeout, List<String> arguments
   private static String lastLine(Path file) throws IOException {
     String text =
         new String(Files.readAllBytes(file), java.nio.charset.StandardCharsets.ISO_8859_1);
-    return text.lines().filter(l -> !l.isBlank()).reduce("", (a, b) -> b);
+    return text.lines()
+        .filter(l -> !l.isBlank() && !l.endsWith("lists what there is"))
+        .reduce("", (a, b) -> b);
   }
 }

@@ -1,6 +1,7 @@
 package narwhal.suite.task;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,6 +12,9 @@ import java.util.Optional;
  * @param definition the task definition, which names the task
  * @param property the property's name as in {@code --property}
  * @param expected the label, if the suite has one
+ * @param arguments further arguments of {@code verify}
+ * @param timeout the task's own time limit
+ * @param problem why the task cannot run
  */
 public record Task(
     String category,
@@ -18,9 +22,48 @@ public record Task(
     List<Path> files,
     String property,
     int archBits,
-    Optional<Expected> expected) {
+    Optional<Expected> expected,
+    List<String> arguments,
+    Optional<Duration> timeout,
+    Optional<String> problem) {
   public Task {
     files = List.copyOf(files);
+    arguments = List.copyOf(arguments);
+  }
+
+  public Task(
+      String category,
+      Path definition,
+      List<Path> files,
+      String property,
+      int archBits,
+      Optional<Expected> expected,
+      List<String> arguments,
+      Optional<Duration> timeout) {
+    this(
+        category,
+        definition,
+        files,
+        property,
+        archBits,
+        expected,
+        arguments,
+        timeout,
+        Optional.empty());
+  }
+
+  /** The same task, which cannot run. */
+  public Task withProblem(String what) {
+    return new Task(
+        category,
+        definition,
+        files,
+        property,
+        archBits,
+        expected,
+        arguments,
+        timeout,
+        Optional.of(what));
   }
 
   /** What the suite says is right; {@code subproperty} may be empty. */

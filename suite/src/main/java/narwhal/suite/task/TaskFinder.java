@@ -78,7 +78,9 @@ public record TaskFinder(Optional<String> property, Optional<Integer> archBits) 
                     definition.files(),
                     q.property(),
                     arch,
-                    q.expected()))
+                    q.expected(),
+                    List.of("--svcomp"),
+                    Optional.empty()))
         .toList();
   }
 

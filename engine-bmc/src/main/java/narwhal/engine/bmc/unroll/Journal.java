@@ -31,6 +31,7 @@ final class Journal {
   private final List<Cut> cuts = new ArrayList<>();
   private final List<Event> events = new ArrayList<>();
   private final Set<CutPoint> counted = new LinkedHashSet<>();
+  private final List<Round> rounds = new ArrayList<>();
 
   /**
    * The guards under which a condition is known to hold, because it was assumed; or checked before.
@@ -61,7 +62,7 @@ final class Journal {
 
   Unrolling unrolling(String stopped, long steps, Map<String, Long> memory) {
     return new Unrolling(
-        obligations, cuts, events, counted, leaps, hypotheses, stopped, steps, memory);
+        obligations, cuts, events, counted, leaps, hypotheses, rounds, stopped, steps, memory);
   }
 
   /** A number that grows with everything the solver has to look at. */
@@ -146,8 +147,10 @@ final class Journal {
     counted.add(point);
   }
 
-  void counted(CutPoint point) {
+  void counted(CutPoint point, int number, int guard) {
     counted.add(point);
+    Term before = assumed;
+    rounds.add(new Round(point, number, () -> conjunction(guards.term(guard), before)));
   }
 
   /**

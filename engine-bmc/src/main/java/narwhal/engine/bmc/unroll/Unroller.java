@@ -419,7 +419,7 @@ public final class Unroller {
         return;
       }
       if (!isDecided) {
-        journal.counted(point);
+        journal.counted(point, recursion, guard);
       }
     }
     Activation next = new Activation(callee, a, outer, guard, recursion);
@@ -563,7 +563,7 @@ public final class Unroller {
       loop.decided += work() == loop.work ? 0 : 1;
     } else {
       loop.counted++;
-      journal.counted(point);
+      journal.counted(point, loop.counted, loop.next.guard());
     }
     if (loop.counted > bounds.of(point) || loop.decided > bounds.decided()) {
       LoopEffects.Effect effect = inductive ? effects.of(a.unit, component) : null;

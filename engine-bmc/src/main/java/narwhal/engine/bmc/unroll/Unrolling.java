@@ -11,6 +11,7 @@ import java.util.Set;
  * @param obligations in execution order; those that constants decide are left out
  * @param leaps where an inductive unrolling went on in any state
  * @param hypotheses where statements about the leaps may be assumed, in execution order
+ * @param rounds the repetitions that counted
  * @param stopped the budget that ended the unrolling early, or the empty string
  * @param memory how often each rule on maps fired
  */
@@ -21,6 +22,7 @@ public record Unrolling(
     Set<CutPoint> points,
     List<Leap> leaps,
     List<Hypothesis> hypotheses,
+    List<Round> rounds,
     String stopped,
     long steps,
     Map<String, Long> memory) {
@@ -31,6 +33,7 @@ public record Unrolling(
     leaps = List.copyOf(leaps);
     hypotheses = List.copyOf(hypotheses);
     points = Set.copyOf(points);
+    rounds = List.copyOf(rounds);
     memory = Map.copyOf(memory);
   }
 

@@ -7,11 +7,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import narwhal.frontend.llvm.Headers;
 import narwhal.ir.machine.Property;
 import narwhal.ir.run.Deadline;
 import narwhal.ir.run.InputException;
@@ -24,23 +28,29 @@ import narwhal.ir.run.ResourceException;
  */
 public final class Compilation implements AutoCloseable {
   private static final Set<String> MODULES = Set.of("ll", "bc");
-  private static final Set<String> SOURCES = Set.of("c", "i", "h");
+  private static final Set<String> SOURCES = Set.of("c", "i", "h", "cc", "cpp", "cxx");
 
   /** Runs its arguments with 4 GiB of memory at most: macros can grow without end. */
   private static final String LIMITED = "ulimit -v 4194304 2>/dev/null; exec \"$@\"";
 
   /** One input and its process; {@code module} is what to read afterwards. */
-  private record Job(Path input, Path module, Path messages, Process process) {}
+  private record Job(Path input, Path module, Path messages, Process process, String key) {}
 
   private final Path scratch;
   private final Path clang;
   private final int archBits;
   private final List<Job> jobs = new ArrayList<>();
+  private final Optional<CompileCache> cache;
 
-  private Compilation(Path scratch, Path clang, int archBits) {
+  /** What earlier runs compiled, by input. */
+  private final Map<Integer, Path> found = new HashMap<>();
+
+  private Compilation(Path scratch, Path clang, int archBits, Optional<Path> cache)
+      throws IOException {
     this.scratch = scratch;
     this.clang = clang;
     this.archBits = archBits;
+    this.cache = cache.isEmpty() ? Optional.empty() : Optional.of(new CompileCache(cache.get()));
   }
 
   /** Starts clang on every input. */
@@ -49,23 +59,31 @@ public final class Compilation implements AutoCloseable {
       List<Path> inputs,
       int archBits,
       Set<Property> properties,
-      List<String> further) {
+      List<String> further,
+      Optional<Path> cache) {
     inputs.forEach(Compilation::requireReadable);
     Path clang = nativeFolder.resolve("bin").resolve("clang");
     Compilation compilation = null;
     try {
-      compilation = new Compilation(Files.createTempDirectory("narwhal"), clang, archBits);
-      List<String> headers = SystemHeaders.flags(archBits, compilation.scratch);
+      compilation = new Compilation(Files.createTempDirectory("narwhal"), clang, archBits, cache);
+      List<String> headers = SystemHeaders.flags(archBits, cache.orElse(compilation.scratch));
       for (int i = 0; i < inputs.size(); i++) {
         Path input = inputs.get(i);
         Path target = compilation.scratch.resolve(i + ".bc");
         boolean isModule = MODULES.contains(extension(input));
+        List<String> flags = new ArrayList<>(headers);
+        if (!isModule) {
+          flags.addAll(Headers.flags(input));
+        }
         List<String> command =
             isModule
                 ? CompilerFlags.checkModule(clang, input, target)
-                : CompilerFlags.compile(
-                    clang, input, target, archBits, properties, headers, further);
-        compilation.launch(command, input, isModule ? input : target, i);
+                : CompilerFlags.compile(clang, input, target, archBits, properties, flags, further);
+        if (isModule || cache.isEmpty()) {
+          compilation.launch(command, input, isModule ? input : target, "", i);
+        } else {
+          compilation.launchUnlessKept(command, input, target, i);
+        }
       }
       return compilation;
     } catch (IOException e) {
@@ -76,14 +94,35 @@ public final class Compilation implements AutoCloseable {
     }
   }
 
-  private void launch(List<String> command, Path input, Path module, int index) throws IOException {
+  private void launchUnlessKept(List<String> command, Path input, Path target, int index)
+      throws IOException {
+    int output = command.indexOf("-o");
+    List<String> name = new ArrayList<>(command);
+    name.remove(output + 1);
+    String key = cache.orElseThrow().key(name);
+    Optional<Path> kept = cache.orElseThrow().find(key);
+    if (kept.isPresent()) {
+      found.put(index, kept.get());
+      return;
+    }
+    List<String> noting = new ArrayList<>(command);
+    noting.addAll(output, List.of("-MD", "-MF", dependencies(target).toString()));
+    launch(noting, input, target, key, index);
+  }
+
+  private static Path dependencies(Path target) {
+    return target.resolveSibling(target.getFileName() + ".d");
+  }
+
+  private void launch(List<String> command, Path input, Path module, String key, int index)
+      throws IOException {
     Path messages = scratch.resolve(index + ".txt");
     List<String> limited = new ArrayList<>(List.of("/bin/sh", "-c", LIMITED, "clang"));
     limited.addAll(command);
     ProcessBuilder builder = new ProcessBuilder(limited);
     builder.redirectErrorStream(true).redirectOutput(messages.toFile());
     builder.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
-    jobs.add(new Job(input, module, messages, builder.start()));
+    jobs.add(new Job(input, module, messages, builder.start(), key));
   }
 
   /**
@@ -101,6 +140,7 @@ public final class Compilation implements AutoCloseable {
           CompilerFlags.compile(clang, source, target, archBits, Set.of(), headers, flags),
           source,
           target,
+          "",
           jobs.size());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -117,14 +157,26 @@ public final class Compilation implements AutoCloseable {
   public List<Path> modules(Deadline deadline) {
     List<Path> modules = new ArrayList<>();
     for (Job job : jobs) {
+      takeKept(modules);
       await(job, deadline);
       int code = job.process.exitValue();
       if (code != 0) {
         throw new InputException(explain(job, code));
       }
       modules.add(job.module);
+      if (!job.key.isEmpty()) {
+        cache.orElseThrow().keep(job.key, job.module, dependencies(job.module));
+      }
     }
+    takeKept(modules);
     return modules;
+  }
+
+  /** Adds the modules of earlier runs whose turn it is. */
+  private void takeKept(List<Path> modules) {
+    while (found.containsKey(modules.size())) {
+      modules.add(found.get(modules.size()));
+    }
   }
 
   private static void await(Job job, Deadline deadline) {
@@ -179,7 +231,7 @@ public final class Compilation implements AutoCloseable {
     }
     String extension = extension(input);
     if (!MODULES.contains(extension) && !SOURCES.contains(extension)) {
-      throw new InputException(input + ": not a .c, .i, .ll or .bc file");
+      throw new InputException(input + ": not a .c, .i, .cpp, .ll or .bc file");
     }
   }
 

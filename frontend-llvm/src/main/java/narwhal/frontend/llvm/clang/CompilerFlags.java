@@ -57,10 +57,14 @@ final class CompilerFlags {
     command.addAll(SOURCE);
     command.add("-m" + archBits);
     command.addAll(sanitizers(properties));
-    if (further.stream().noneMatch(flag -> flag.startsWith("-std="))) {
+    if (isCpp(source)) {
+      command.addAll(List.of("-fno-exceptions", "-fno-rtti"));
+    } else if (further.stream().noneMatch(flag -> flag.startsWith("-std="))) {
       command.add("-std=gnu11");
     }
-    command.addAll(further);
+    further.stream()
+        .filter(flag -> !isCpp(source) || !flag.startsWith("-std=c") || flag.startsWith("-std=c++"))
+        .forEach(command::add);
     command.addAll(headers);
     command.add("-o");
     command.add(target.toString());
@@ -95,6 +99,11 @@ final class CompilerFlags {
         "-fsanitize=signed-integer-overflow,shift-base",
         "-fsanitize-trap=all",
         "-fno-sanitize-merge");
+  }
+
+  private static boolean isCpp(Path source) {
+    String name = source.toString();
+    return name.endsWith(".cc") || name.endsWith(".cpp") || name.endsWith(".cxx");
   }
 
   /** A path that clang cannot take for an option. */

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import narwhal.frontend.llvm.Headers;
 
 /**
  * Where the C library's headers are. A 64-bit system without the 32-bit library has headers that
@@ -19,10 +20,10 @@ final class SystemHeaders {
 
   /** The flags to add for a width; may write a file into {@code scratch}. */
   static List<String> flags(int archBits, Path scratch) throws IOException {
+    List<String> flags = new ArrayList<>(Headers.unpack(scratch.resolve("include")));
     if (archBits == 64) {
-      return List.of();
+      return flags;
     }
-    List<String> flags = new ArrayList<>();
     for (Path folder : multiarch()) {
       flags.add("-idirafter");
       flags.add(folder.toString());

@@ -21,6 +21,7 @@ import static org.bytedeco.llvm.global.LLVM.LLVMVerifyModule;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import narwhal.ir.run.InputException;
 import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.Pointer;
@@ -69,6 +70,43 @@ public final class LlvmModule implements AutoCloseable {
     }
   }
 
+  /**
+   * Parses the files and links them into one module, with the functions of {@code stubs} in place
+   * of theirs.
+   *
+   * @param stubs modules by the names to be used in messages
+   */
+  public static LlvmModule load(
+      List<Path> files, Map<Path, Path> stubs, boolean exposesStatics, int archBits) {
+    LlvmModule result = new LlvmModule();
+    try {
+      List<LLVMModuleRef> modules = files.stream().map(result::parse).toList();
+      List<LLVMModuleRef> all = new ArrayList<>(modules);
+      stubs.forEach((name, file) -> all.add(result.override(modules, name, file)));
+      if (exposesStatics) {
+        Overriding.exposeStatics(all);
+      }
+      all.forEach(next -> result.add(next, "the files", archBits));
+      result.verify();
+      LLVMSetIsNewDbgInfoFormat(result.module, 0);
+      return result;
+    } catch (RuntimeException e) {
+      result.close();
+      throw e;
+    }
+  }
+
+  private LLVMModuleRef override(List<LLVMModuleRef> modules, Path name, Path file) {
+    LLVMModuleRef stub = parse(file);
+    if (Overriding.replace(modules, stub).isEmpty()) {
+      throw new InputException(
+          name
+              + ": this stub replaces nothing: no function of the program is called "
+              + String.join(" or ", Overriding.definitions(stub)));
+    }
+    return stub;
+  }
+
   /** Links a further module in, before it is read. */
   public void link(Path file, int archBits) {
     LLVMSetIsNewDbgInfoFormat(module, 1);
@@ -94,7 +132,10 @@ public final class LlvmModule implements AutoCloseable {
   }
 
   private void add(Path file, int archBits) {
-    LLVMModuleRef next = parse(file);
+    add(parse(file), file.toString(), archBits);
+  }
+
+  private void add(LLVMModuleRef next, String name, int archBits) {
     if (LLVMGetDataLayoutStr(next).getString().isEmpty()) {
       LLVMSetDataLayout(next, archBits == 64 ? LAYOUT_64 : LAYOUT_32);
       LLVMSetTarget(next, archBits == 64 ? "x86_64-unknown-linux-gnu" : "i386-unknown-linux-gnu");
@@ -105,7 +146,7 @@ public final class LlvmModule implements AutoCloseable {
     }
     if (!LLVMGetDataLayoutStr(next).getString().equals(LLVMGetDataLayoutStr(module).getString())) {
       LLVMDisposeModule(next);
-      throw new InputException(file + ": compiled for another target than the other files");
+      throw new InputException(name + ": compiled for another target than the other files");
     }
     if (LLVMLinkModules2(module, next) != 0) {
       throw new InputException("the files do not link: " + said());

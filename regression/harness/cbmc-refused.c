@@ -1,0 +1,12 @@
+// property: unreach-call
+// arch: 64
+// expect: UNKNOWN
+// What is not modelled is refused by its name.
+
+void __CPROVER_array_set(void *p, int value);
+
+int main(void) {
+  int a[3];
+  __CPROVER_array_set(a, 1);
+  return 0;
+}

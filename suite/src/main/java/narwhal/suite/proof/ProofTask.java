@@ -1,0 +1,177 @@
+package narwhal.suite.proof;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import narwhal.cli.options.Durations;
+import narwhal.cli.options.PropertySelection;
+import narwhal.cli.options.UsageException;
+import narwhal.ir.run.InputException;
+import narwhal.suite.task.Task;
+
+/** One proof as a task: the command line that the settings stand for. */
+final class ProofTask {
+  private static final Pattern EXPECTED = Pattern.compile("(SAFE|UNSAFE)(?: \\(([a-z-]+)\\))?");
+  private static final String DEFAULT_PROPERTIES = "unreach-call,valid-memsafety";
+
+  private final String file;
+  private final String name;
+  private final Optional<Path> harness;
+  private final Settings settings;
+  private final Path folder;
+  private final List<String> arguments = new ArrayList<>();
+
+  ProofTask(String file, String name, Optional<Path> harness, Settings settings, Path folder) {
+    this.file = file;
+    this.name = name;
+    this.harness = harness;
+    this.settings = settings;
+    this.folder = folder;
+  }
+
+  /** A proof that cannot run. */
+  static Task broken(String file, String name, String problem) {
+    return new Task(
+            file, Path.of(name), List.of(), "", 64, Optional.empty(), List.of(), Optional.empty())
+        .withProblem(problem);
+  }
+
+  Task task() {
+    List<Path> files = new ArrayList<>();
+    for (Entry entry : settings.list("sources")) {
+      files.addAll(Patterns.files(folder, entry));
+    }
+    harness.ifPresent(files::add);
+    if (files.isEmpty()) {
+      throw new ProofException(file + ": the proof '" + name + "' has neither harness nor sources");
+    }
+    List<String> compiler = compilerFlags(files);
+    composition();
+    option("entry", "--entry");
+    option("externals", "--externals");
+    option("engine", "--engine");
+    option("solver", "--solver");
+    option("memory", "--memory");
+    bounds();
+    if (!settings.value("malloc-may-fail").map(Entry::truth).orElse(true)) {
+      arguments.add("--svcomp");
+    }
+    if (settings.value("vacuity").map(Entry::truth).orElse(true)) {
+      arguments.add("--vacuity");
+    }
+    arguments.addAll(List.of("--compile-cache", cache().toString()));
+    compiler.forEach(flag -> arguments.add("--compiler-flag= " + flag));
+    return new Task(
+        file,
+        Path.of(name),
+        files,
+        properties(),
+        arch(),
+        Optional.of(expected()),
+        arguments,
+        timeout());
+  }
+
+  /** The proofs of a project compile its sources once. */
+  private static Path cache() {
+    return Path.of(".narwhal", "compiled");
+  }
+
+  private List<String> compilerFlags(List<Path> files) {
+    List<String> flags = new ArrayList<>();
+    for (Entry entry : settings.list("include")) {
+      Path include = folder.resolve(entry.text());
+      if (!Files.isDirectory(include)) {
+        throw entry.wrong("there is no folder " + entry.text());
+      }
+      flags.add("-I" + Patterns.shorten(include));
+    }
+    settings
+        .value("compile-commands")
+        .ifPresent(
+            entry ->
+                flags.addAll(CompileCommands.flags(Patterns.file(folder, entry), files, entry)));
+    settings.list("define").forEach(entry -> flags.add("-D" + entry.text()));
+    settings.list("flags").forEach(entry -> flags.add(entry.text()));
+    return flags;
+  }
+
+  private void composition() {
+    for (Entry entry : settings.list("stubs")) {
+      for (Path stub : Patterns.files(folder, entry)) {
+        arguments.addAll(List.of("--stub", stub.toString()));
+      }
+    }
+    if (settings.value("expose-statics").map(Entry::truth).orElse(false)) {
+      arguments.add("--expose-statics");
+    }
+  }
+
+  private void option(String key, String option) {
+    settings.value(key).ifPresent(entry -> arguments.addAll(List.of(option, entry.text())));
+  }
+
+  private void bounds() {
+    settings
+        .value("bound")
+        .ifPresent(e -> arguments.addAll(List.of("--bound", String.valueOf(e.count()))));
+    settings
+        .value("max-bound")
+        .ifPresent(e -> arguments.addAll(List.of("--max-bound", String.valueOf(e.count()))));
+    Map<String, Integer> loops = new LinkedHashMap<>();
+    settings
+        .members("bounds")
+        .forEach(member -> loops.put(member.key().text(), member.value().count()));
+    loops.forEach((place, count) -> arguments.addAll(List.of("--loop-bound", place + "=" + count)));
+  }
+
+  private String properties() {
+    List<Entry> entries = settings.value("properties").map(Entry::elements).orElse(List.of());
+    if (entries.isEmpty()) {
+      return DEFAULT_PROPERTIES;
+    }
+    for (Entry entry : entries) {
+      try {
+        PropertySelection.parse(entry.text());
+      } catch (UsageException | InputException e) {
+        throw entry.wrong(e.getMessage());
+      }
+    }
+    return String.join(",", entries.stream().map(Entry::text).toList());
+  }
+
+  private int arch() {
+    Optional<Entry> arch = settings.value("arch");
+    if (arch.isPresent() && !List.of("32", "64").contains(arch.get().text())) {
+      throw arch.get().wrong("the word size is 32 or 64, not '" + arch.get().text() + "'");
+    }
+    return arch.map(entry -> Integer.parseInt(entry.text())).orElse(64);
+  }
+
+  private Task.Expected expected() {
+    Optional<Entry> expected = settings.value("expected");
+    if (expected.isEmpty()) {
+      return new Task.Expected(true, "");
+    }
+    Matcher m = EXPECTED.matcher(expected.get().text());
+    if (!m.matches()) {
+      throw expected.get().wrong("expected is SAFE, UNSAFE or UNSAFE (PROPERTY)");
+    }
+    return new Task.Expected(m.group(1).equals("SAFE"), m.group(2) == null ? "" : m.group(2));
+  }
+
+  private Optional<Duration> timeout() {
+    try {
+      return settings.value("timeout").map(entry -> Durations.parse(entry.text()));
+    } catch (UsageException e) {
+      throw settings.value("timeout").orElseThrow().wrong(e.getMessage());
+    }
+  }
+}
