@@ -22,7 +22,7 @@ record StartUp(int rounds) implements MicroBenchmark {
       """
       extern void reach_error(void);
       extern int __VERIFIER_nondet_int(void);
-      int main(void) { int x = __VERIFIER_nondet_int(); if (x * 2 == 7) reach_error(); }
+      int main(void) { unsigned x = __VERIFIER_nondet_int(); if (x * 2 == 7) reach_error(); }
       """;
   private static final String VIOLATED =
       """

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -87,6 +88,24 @@ final class RobustnessTest {
   }
 
   @Test
+  void truncatedBitcodeIsRefused() throws Exception {
+    String source = file("whole.c", "int main(void) { int a[4] = {1, 2}; return a[3]; }");
+    Path whole = folder.resolve("whole.bc");
+    String clang = Path.of(System.getProperty("narwhal.native"), "bin", "clang").toString();
+    Process compiler =
+        new ProcessBuilder(clang, "-c", "-g", "-emit-llvm", "-o", whole.toString(), source)
+            .inheritIO()
+            .start();
+    assertEquals(0, compiler.waitFor());
+    byte[] bytes = Files.readAllBytes(whole);
+    for (int length : new int[] {4, bytes.length / 2, bytes.length - 1}) {
+      Path cut = folder.resolve("cut" + length + ".bc");
+      Files.write(cut, Arrays.copyOf(bytes, length));
+      verify(cut.toString()).isRefused("not a valid LLVM module");
+    }
+  }
+
+  @Test
   void malformedAndEmptyIrIsRefused() throws Exception {
     verify(file("text.ll", "define i32 @main() { ret i64 }")).isRefused("text.ll");
     verify(file("cut.ll", "define i32 @main() {\n  br label %")).isRefused("cut.ll");
@@ -109,6 +128,60 @@ final class RobustnessTest {
     String nested =
         "int main(void) { return " + "(".repeat(200_000) + "1" + ")".repeat(200_000) + "; }";
     verify(file("deep.c", nested)).isRefusedOrUnknown();
+  }
+
+  @Test
+  void deepNestingEndsInTime() throws Exception {
+    String blocks =
+        "int main(void) { int x = 1; " + "if (x) {".repeat(3000) + "}".repeat(3000) + " }";
+    verify(file("blocks.c", blocks)).isRefusedOrUnknown();
+    StringBuilder structs = new StringBuilder("struct s0 { int a; };\n");
+    for (int i = 0; i < 3000; i++) {
+      structs.append("struct s%d { struct s%d a; };%n".formatted(i + 1, i));
+    }
+    structs.append("struct s3000 g; int main(void) { return g" + ".a".repeat(3001) + "; }");
+    verify(file("structs.c", structs.toString())).isRefusedOrUnknown();
+  }
+
+  @Test
+  void aHugeObjectCostsNothing() throws Exception {
+    Ended ended =
+        verify(file("huge.c", "char a[1ul << 33]; int main(void) { a[5] = 1; return a[5] - 1; }"));
+    assertTrue(Set.of(0, 20).contains(ended.code()), ended::toString);
+    ended.hasNoStackTrace();
+  }
+
+  @Test
+  void memoryThatASolverTakesCounts() throws Exception {
+    String source =
+        """
+        extern unsigned long __VERIFIER_nondet_ulong(void);
+        extern void reach_error(void);
+        int main(void) {
+          unsigned __int128 p = 1;
+          unsigned long s = 0;
+          for (int i = 0; i < 40; i++) {
+            unsigned long x = __VERIFIER_nondet_ulong();
+            p = p * x + i;
+            s ^= (unsigned long)(p % (x | 1));
+          }
+          if (s == 0x7BD13A5FB0E4AB61UL && (unsigned long)(p >> 64) == 0xD5E2F1E6F2C4B2BFUL)
+            reach_error();
+          return 0;
+        }
+        """;
+    Ended ended =
+        run(
+            "verify",
+            "--engine",
+            "bmc",
+            "--memory",
+            "300m",
+            "--timeout",
+            "50s",
+            file("m.c", source));
+    assertEquals(20, ended.code(), ended::toString);
+    assertTrue(ended.out().endsWith("verdict: UNKNOWN (memory)\n"), ended::toString);
   }
 
   @Test

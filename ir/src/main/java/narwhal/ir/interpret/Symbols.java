@@ -36,9 +36,22 @@ final class Symbols {
     for (Global global : program.globals().values()) {
       global
           .initial()
-          .ifPresent(
-              value ->
-                  TypedMemory.write(global.type(), constant(value), objects.get(global.name()), 0));
+          .ifPresent(value -> initialise(global.type(), value, objects.get(global.name()), 0));
+    }
+  }
+
+  /** The bytes of a global with an initial value are zero at first; the others are written. */
+  private void initialise(Type type, Value value, MemoryObject object, long offset) {
+    if (value instanceof Value.Zero || value instanceof Value.Undefined) {
+      return;
+    }
+    if (value instanceof Value.Aggregate aggregate) {
+      List<Type> types = type.parts();
+      for (int i = 0; i < types.size(); i++) {
+        initialise(types.get(i), aggregate.parts().get(i), object, offset + type.offsetOf(i));
+      }
+    } else {
+      TypedMemory.write(type, constant(value), object, offset);
     }
   }
 
