@@ -147,8 +147,13 @@ final class Journal {
     counted.add(point);
   }
 
-  void counted(CutPoint point, int number, int guard) {
+  void counted(CutPoint point) {
     counted.add(point);
+  }
+
+  /** The executions under the guard repeat the loop or recursion for the n-th time. */
+  void counted(CutPoint point, int number, int guard) {
+    counted(point);
     Term before = assumed;
     rounds.add(new Round(point, number, () -> conjunction(guards.term(guard), before)));
   }
