@@ -83,6 +83,7 @@ final class BmcStrategy implements Strategy {
     BmcOptions bmc =
         BmcOptions.DEFAULT
             .withSolver(options.solver())
+            .withRecheck(true)
             .withMemory(options.maps())
             .withLoops(new LoopOptions(options.proof().loops(), options.proof().advises()));
     if (options.bound().isPresent()) {

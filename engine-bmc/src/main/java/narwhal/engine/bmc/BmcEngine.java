@@ -32,6 +32,9 @@ import narwhal.term.TermFactory;
 public final class BmcEngine {
   private static final Duration PER_CUT = Duration.ofSeconds(5);
 
+  /** What the second solver gets at most to confirm a proof. */
+  private static final Duration RECHECK = Duration.ofSeconds(10);
+
   private final Program program;
   private final TermFactory terms;
   private final BmcOptions options;
@@ -322,17 +325,20 @@ public final class BmcEngine {
    * condition, and what it rests on.
    */
   private String recheck(List<Term> goals) {
+    if (goals.stream().allMatch(Term::isFalse)) {
+      return "final VC proved by simplification alone";
+    }
     if (prover.second().isEmpty()) {
       return "final VC not re-proved: there is no second solver";
     }
     String name = prover.second().get().name();
+    Duration half = context.deadline().left().dividedBy(2);
+    Deadline limit = Deadline.in(half.compareTo(RECHECK) < 0 ? half : RECHECK);
     for (Term goal : goals) {
       Answer answer =
           goal.isFalse()
               ? new Answer.Unsat()
-              : prover
-                  .decide(prover.second().get(), goal, context.deadline().left(), solver -> 0)
-                  .answer();
+              : prover.decide(prover.second().get(), goal, limit.left(), solver -> 0).answer();
       if (answer.isSat()) {
         throw new IllegalStateException(
             "the solvers disagree: " + name + " finds a model of the final VC");
