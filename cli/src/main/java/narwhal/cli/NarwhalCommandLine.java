@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import narwhal.cli.options.Suggestion;
+import narwhal.cli.verify.Preload;
 import narwhal.cli.verify.VerifyOptions;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -59,6 +60,9 @@ public final class NarwhalCommandLine {
     }
     if (words.size() == 1 && List.of("--version", "-V").contains(words.getFirst())) {
       words.set(0, "version");
+    }
+    if (words.getFirst().equals("verify")) {
+      Preload.start();
     }
     return commandLine(words.getFirst())
         .execute(protectCompilerFlags(words).toArray(String[]::new));

@@ -1,4 +1,4 @@
-package narwhal.suite;
+package narwhal.suite.build;
 
 import java.util.List;
 import java.util.Map;
@@ -13,7 +13,7 @@ public final class Training {
 
   public static void main(String[] programs) {
     for (String program : programs) {
-      var commandLine = new NarwhalCommandLine(Map.of("suite", SuiteCommand::new));
+      var commandLine = new NarwhalCommandLine(Map.of());
       commandLine.run(List.of("verify", "--timeout", "60s", program).toArray(String[]::new));
     }
     System.out.flush();

@@ -1,0 +1,2 @@
+/** What the launcher runs once after a build, so that later runs start fast. */
+package narwhal.suite.build;
