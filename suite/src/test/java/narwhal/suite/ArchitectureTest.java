@@ -61,7 +61,7 @@ final class ArchitectureTest {
   void onePackageTouchesEachForeignLibrary() {
     onlyIn("narwhal.frontend.llvm..", "org.bytedeco..");
     onlyIn("narwhal.solver..", "org.sosy_lab..", "com.microsoft.z3..", "io.github.cvc5..");
-    onlyIn("narwhal.suite.task..", "org.snakeyaml..");
+    onlyIn("narwhal.suite..", "org.snakeyaml..");
   }
 
   @Test
