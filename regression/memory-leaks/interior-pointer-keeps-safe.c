@@ -1,6 +1,6 @@
 // property: valid-memsafety
 // arch: 64
-// expect: UNKNOWN (a possible violation of valid-memtrack could not be confirmed)
+// expect: SAFE
 // A pointer into the middle keeps the object tracked.
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 // property: valid-memsafety
 // arch: 64
-// expect: UNKNOWN (a possible violation of valid-memtrack could not be confirmed)
+// expect: SAFE
 // A chain of two nodes hangs on a global: no leak.
 
 #include <stdlib.h>

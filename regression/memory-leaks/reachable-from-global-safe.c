@@ -1,6 +1,6 @@
 // property: valid-memsafety
 // arch: 64
-// expect: UNKNOWN (a possible violation of valid-memtrack could not be confirmed)
+// expect: SAFE
 // An object that a global points to is not a leak.
 
 #include <stdlib.h>

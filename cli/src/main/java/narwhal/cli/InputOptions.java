@@ -8,6 +8,7 @@ import java.util.Locale;
 import narwhal.cli.options.Suggestion;
 import narwhal.cli.options.UsageException;
 import narwhal.frontend.llvm.Externals;
+import narwhal.frontend.llvm.Rules;
 import narwhal.ir.run.InputException;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -50,7 +51,9 @@ final class InputOptions {
   @Option(names = "--compiler-flag", hidden = true)
   List<String> flags = List.of();
 
-  @Option(names = "--svcomp", description = "Rules of the competition: malloc never fails.")
+  @Option(
+      names = "--svcomp",
+      description = "Rules of the competition: malloc never fails, overlapping memcpy is allowed.")
   boolean svcomp;
 
   @Option(
@@ -61,6 +64,10 @@ final class InputOptions {
         "or are refused (forbid)."
       })
   String externals = "pure";
+
+  Rules rules() {
+    return svcomp ? Rules.SVCOMP : Rules.STANDARD;
+  }
 
   /**
    * The files, each of a kind that Narwhal reads. Compilers report missing files late and

@@ -71,7 +71,7 @@ final class TranslateCommand implements Callable<Integer> {
             input.archBits(),
             input.entry,
             input.compilerFlags(),
-            !input.svcomp,
+            input.rules(),
             input.externals(),
             VerifyOptions.nativeFolder());
     Translation translation = new Translation(input.checkedFiles(), frontend);

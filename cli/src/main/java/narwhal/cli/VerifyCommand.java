@@ -217,7 +217,7 @@ final class VerifyCommand implements Callable<Integer> {
         engine,
         solver,
         maps.options(),
-        !input.svcomp,
+        input.rules(),
         input.externals(),
         !noReplay,
         proof.options(!quiet));

@@ -3,9 +3,12 @@ package narwhal.pointsto;
 import java.util.ArrayList;
 import java.util.List;
 import narwhal.ir.logic.Command;
+import narwhal.ir.logic.Origin;
 import narwhal.ir.machine.Approximation.Direction;
+import narwhal.ir.machine.CallFit;
 import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 import narwhal.ir.run.UnsupportedException;
 import narwhal.term.Term;
@@ -25,15 +28,12 @@ final class CallLowering {
   }
 
   void call(Instruction.Call call) {
-    List<Term> arguments =
-        call.arguments().stream().flatMap(argument -> values.of(argument).stream()).toList();
-    List<Term> results = call.result().map(values::register).orElse(List.of());
     List<Function> targets = context.pointsTo.targets(function.name(), call);
     if (call.callee() instanceof Value.Address) {
       if (targets.isEmpty() || targets.getFirst().isDeclaration()) {
         throw new UnsupportedException("a call of something without a body", call.location());
       }
-      builder.emit(command(targets.getFirst(), arguments, results));
+      commands(call, targets.getFirst()).forEach(builder::emit);
       return;
     }
     Term address = values.scalar(call.callee());
@@ -43,7 +43,7 @@ final class CallLowering {
       List<Command> commands = new ArrayList<>();
       Term hit = context.terms.eq(address, context.address(target.name(), 0));
       commands.add(new Command.Assume(hit));
-      commands.add(command(target, arguments, results));
+      commands.addAll(commands(call, target));
       builder.edge(node, after, commands);
     }
     if (targets.isEmpty() || context.pointsTo.mayCallOthers(function.name(), call)) {
@@ -55,18 +55,70 @@ final class CallLowering {
     builder.startAt(after, call.location());
   }
 
-  private Command command(Function target, List<Term> arguments, List<Term> results) {
-    int expected =
-        target.parameters().stream().mapToInt(parameter -> Leaf.count(parameter.type())).sum();
-    if (expected != arguments.size()) {
+  /** The call of one function, with what it takes to make it fit ({@link CallFit}). */
+  private List<Command> commands(Instruction.Call call, Function target) {
+    List<Command> commands = new ArrayList<>();
+    boolean isExact = CallFit.isExact(call, target);
+    if (!isExact && !CallFit.fits(call, target)) {
       throw new IllegalStateException("call of " + target.name() + " with other arguments");
     }
-    List<Term> out = new ArrayList<>(results);
-    for (int i = out.size(); i < Leaf.count(target.signature().result()); i++) {
-      out.add(
-          builder.temporary(
-              context.types.sort(Leaf.of(target.signature().result()).get(i).type())));
+    int passed = isExact ? call.arguments().size() : CallFit.passed(call);
+    List<Term> arguments = new ArrayList<>();
+    for (Value.Register parameter : target.parameters()) {
+      int index = target.parameters().indexOf(parameter);
+      if (index < passed) {
+        arguments.addAll(passed(call.arguments().get(index), parameter.type()));
+      } else {
+        arguments.addAll(
+            any(parameter.type(), "missing argument of " + target.name(), call, commands));
+      }
     }
-    return new Command.Call(target.name(), arguments, out);
+    List<Term> results = new ArrayList<>(call.result().map(values::register).orElse(List.of()));
+    if (CallFit.isResultOpen(call, target)) {
+      List<Term> open =
+          any(call.result().orElseThrow().type(), "result of " + target.name(), call, commands);
+      for (int i = 0; i < results.size(); i++) {
+        commands.add(new Command.Assign(results.get(i), open.get(i)));
+      }
+      results.clear();
+    }
+    List<Leaf> leaves = Leaf.of(target.signature().result());
+    for (int i = results.size(); i < leaves.size(); i++) {
+      results.add(builder.temporary(context.types.sort(leaves.get(i).type())));
+    }
+    if (!isExact) {
+      context.approximate(
+          Direction.ASSUMED,
+          "a call through a pointer to a function of another type passes what fits",
+          call.location());
+    }
+    commands.add(new Command.Call(target.name(), arguments, results));
+    return commands;
+  }
+
+  private List<Term> passed(Value argument, Type type) {
+    boolean isCut =
+        argument.type() instanceof Type.Int from
+            && type instanceof Type.Int to
+            && to.bits() < from.bits();
+    return isCut
+        ? List.of(context.terms.resizeUnsigned(((Type.Int) type).bits(), values.scalar(argument)))
+        : values.of(argument);
+  }
+
+  /** Any value of the type, asked leaf by leaf. */
+  private List<Term> any(Type type, String what, Instruction.Call call, List<Command> commands) {
+    List<Term> variables = new ArrayList<>();
+    for (Leaf leaf : Leaf.of(type)) {
+      Term variable = builder.temporary(context.types.sort(leaf.type()));
+      commands.add(
+          new Command.Havoc(variable, new Origin(Origin.Kind.INPUT, what, call.location())));
+      if (leaf.type() instanceof Type.Pointer) {
+        commands.add(new Command.Assume(context.pointers.isForeign(variable)));
+      }
+      variables.add(variable);
+    }
+    context.approximate(Direction.OVER, "the " + what + " is unknown", call.location());
+    return variables;
   }
 }

@@ -1,13 +1,13 @@
 package narwhal.pointsto;
 
 import narwhal.ir.logic.Command;
-import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.Condition;
 import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Program;
 import narwhal.ir.machine.Value;
+import narwhal.ir.run.UnsupportedException;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
@@ -19,6 +19,7 @@ final class CheckLowering {
   private final ProcedureBuilder builder;
   private final ValueTerms values;
   private final String function;
+  private final Origins origins;
 
   CheckLowering(Context context, ProcedureBuilder builder, ValueTerms values, String function) {
     this.context = context;
@@ -27,9 +28,17 @@ final class CheckLowering {
     this.builder = builder;
     this.values = values;
     this.function = function;
+    this.origins = new Origins(context, builder);
   }
 
   void check(Instruction.Check check) {
+    if (check.condition() instanceof Condition.AllReachable reachable) {
+      builder.emit(
+          context.tracking.allReachable(
+              origins.roots(), origins.holders(), reachable.stackCounts(), check.id()));
+      origins.noteInexact(reachable, check.location());
+      return;
+    }
     Term condition = condition(check.condition(), check.location());
     if (!condition.isTrue()) {
       builder.emit(new Command.Assert(condition, check.id()));
@@ -50,13 +59,8 @@ final class CheckLowering {
       }
       case Condition.Disjoint c -> disjoint(c);
       case Condition.AllFreed c -> context.tracking.noneLive();
-      case Condition.AllReachable c -> {
-        context.approximate(
-            Direction.OVER,
-            "memory that is still reachable at the end counts as lost until the replay decides",
-            location);
-        yield context.tracking.noneLive();
-      }
+      case Condition.AllReachable c -> 
+          throw new UnsupportedException("a test of what is reachable", location);
       case Condition.Never c -> terms.fals();
       case Condition.Callable c -> callable(c.callee());
     };

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import narwhal.ir.logic.Command;
 import narwhal.ir.logic.Origin;
@@ -143,10 +144,19 @@ final class Context {
         r -> {
           int bytes = r.cellBytes();
           Sort sort = new Sort.Array(Sort.bitVec(layout.pointerBits()), Sort.bitVec(8 * bytes));
-          Region region = new Region(terms.variable("memory" + regionList.size(), sort), bytes, r);
+          int number = regionList.size();
+          Optional<Term> origins =
+              tracking.asksReachability() && pointsTo.content(r).leadsToHeap()
+                  ? Optional.of(terms.variable("origins" + number, originSort()))
+                  : Optional.empty();
+          Region region = new Region(terms.variable("memory" + number, sort), bytes, r, origins);
           regionList.add(region);
           return region;
         });
+  }
+
+  private Sort.Array originSort() {
+    return new Sort.Array(Sort.bitVec(layout.pointerBits()), Sort.bitVec(layout.objectBits()));
   }
 
   List<Region> regions() {
@@ -157,6 +167,7 @@ final class Context {
     List<Term> all = new ArrayList<>(tracking.variables());
     all.addAll(marks.variables());
     regionList.forEach(region -> all.add(region.map()));
+    regionList.forEach(region -> region.origins().ifPresent(all::add));
     globalCells.values().forEach(cells -> all.addAll(cells.values()));
     return all;
   }
@@ -168,10 +179,16 @@ final class Context {
   void havocAll(ProcedureBuilder builder, Origin origin) {
     for (Region region : regionList) {
       builder.emit(new Command.Havoc(region.map(), origin));
+      region.origins().ifPresent(map -> builder.assign(map, noOrigins()));
     }
     globalCells
         .values()
         .forEach(cells -> cells.values().forEach(v -> builder.emit(new Command.Havoc(v, origin))));
+  }
+
+  /** The map of origins in which nothing is a pointer. */
+  Term noOrigins() {
+    return terms.constArray(originSort(), pointers.objectNumber(0));
   }
 
   /** The type of a promoted global's cell. */

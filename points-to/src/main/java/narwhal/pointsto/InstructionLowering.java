@@ -34,6 +34,7 @@ final class InstructionLowering {
   private final CastLowering casts;
   private final CallLowering calls;
   private final AddressUses addressUses;
+  private final PointerUses pointerUses;
   private final Map<Integer, Instruction> definitions = new HashMap<>();
 
   InstructionLowering(
@@ -55,6 +56,7 @@ final class InstructionLowering {
     this.casts = new CastLowering(context, function, values, floats);
     this.calls = new CallLowering(context, function, builder, values);
     this.addressUses = new AddressUses(context, function.name());
+    this.pointerUses = new PointerUses(context, function.name());
     for (Block block : function.blocks()) {
       for (Instruction instruction : block.instructions()) {
         if (instruction instanceof Instruction.Defining defining) {
@@ -103,7 +105,10 @@ final class InstructionLowering {
                   values.scalar(i.a()),
                   values.scalar(i.b()),
                   values.scalar(i.c())));
-      case Instruction.Cast i -> assign(values.register(i.result()), casts.cast(i));
+      case Instruction.Cast i -> {
+        pointerUses.note(i);
+        assign(values.register(i.result()), casts.cast(i));
+      }
       case Instruction.Select i -> select(i);
       case Instruction.FunnelShift i ->
           set(
@@ -443,6 +448,7 @@ final class InstructionLowering {
   }
 
   private void store(Instruction.Store i) {
+    pointerUses.note(i);
     List<Term> parts = values.of(i.value());
     List<Leaf> leaves = Leaf.of(i.value().type());
     Optional<Promotion.Place> place = context.promotion.place(function.name(), i.pointer());

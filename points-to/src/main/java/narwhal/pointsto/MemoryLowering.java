@@ -2,6 +2,7 @@ package narwhal.pointsto;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import narwhal.ir.logic.Command;
 import narwhal.ir.logic.Contents;
 import narwhal.ir.logic.Origin;
@@ -34,6 +35,7 @@ final class MemoryLowering {
   private final ProcedureBuilder builder;
   private final String function;
   private final FloatLowering floats;
+  private final Origins origins;
 
   MemoryLowering(Context context, ProcedureBuilder builder, String function, FloatLowering floats) {
     this.context = context;
@@ -42,6 +44,7 @@ final class MemoryLowering {
     this.builder = builder;
     this.function = function;
     this.floats = floats;
+    this.origins = new Origins(context, builder);
   }
 
   /**
@@ -61,6 +64,7 @@ final class MemoryLowering {
     Term bits =
         type instanceof Type.Float t ? floats.bits(t, value) : context.types.toMemory(type, value);
     storeBits(region, pointer, type.storeSize(), bits);
+    origins.store(region, pointer, type, value);
   }
 
   private Term loadBits(Region region, Term map, Term pointer, long bytes) {
@@ -101,7 +105,7 @@ final class MemoryLowering {
     context.tracking.born(builder, i.kind(), object, size);
     limitSize(size, location);
     if (i.zeroed() && region.node().undefinedContents) {
-      fill(region, result, terms.bv(0, 8), size);
+      fill(region, result, terms.bv(0, 8), size, (target, bytes) -> {});
     }
   }
 
@@ -119,6 +123,7 @@ final class MemoryLowering {
     }
     builder.emit(new Command.Declare(cells, origin));
     builder.assign(region.map(), map);
+    origins.clear(region, pointer, size);
   }
 
   /**
@@ -147,6 +152,15 @@ final class MemoryLowering {
   }
 
   void fill(Region region, Term target, Term octet, Term length) {
+    fill(region, target, octet, length, (from, bytes) -> origins.clear(region, from, bytes));
+  }
+
+  /** Does something with a number of bytes that have been filled. */
+  private interface Filled {
+    void at(Term pointer, long bytes);
+  }
+
+  private void fill(Region region, Term target, Term octet, Term length, Filled filled) {
     int cell = region.cellBytes();
     Term value = octet;
     for (int i = 1; i < cell; i++) {
@@ -159,6 +173,7 @@ final class MemoryLowering {
         map = terms.store(map, pointers.plus(target, offset), value);
       }
       builder.assign(region.map(), map);
+      filled.at(target, bytes);
       return;
     }
     Term cellValue = builder.temporary(value.sort());
@@ -166,10 +181,11 @@ final class MemoryLowering {
     loop(
         length,
         cell,
-        index ->
-            builder.assign(
-                region.map(),
-                terms.store(region.map(), pointers.plusSmall(target, index), cellValue)));
+        index -> {
+          Term at = pointers.plusSmall(target, index);
+          builder.assign(region.map(), terms.store(region.map(), at, cellValue));
+          filled.at(at, cell);
+        });
   }
 
   /** memmove: the source map as it was before is read while the target map is written. */
@@ -180,20 +196,23 @@ final class MemoryLowering {
       long bytes = length.bits().longValue();
       if (bytes > 0) {
         storeBits(to, target, bytes, loadBits(from, before, source, bytes));
+        origins.copy(to, from, from.origins(), target, source, bytes);
       }
       return;
     }
     Term before = builder.temporary(from.map().sort());
     builder.assign(before, from.map());
+    Optional<Term> originsBefore = from.origins().map(map -> builder.temporary(map.sort()));
+    originsBefore.ifPresent(map -> builder.assign(map, from.origins().get()));
     loop(
         length,
         step,
-        index ->
-            storeBits(
-                to,
-                pointers.plusSmall(target, index),
-                step,
-                loadBits(from, before, pointers.plusSmall(source, index), step)));
+        index -> {
+          Term there = pointers.plusSmall(target, index);
+          Term here = pointers.plusSmall(source, index);
+          storeBits(to, there, step, loadBits(from, before, here, step));
+          origins.copy(to, from, originsBefore, there, here, step);
+        });
   }
 
   /** {@code length} bytes get any contents, one input per byte. */
@@ -205,8 +224,9 @@ final class MemoryLowering {
           Term octet = builder.temporary(Sort.bitVec(8));
           builder.emit(
               new Command.Havoc(octet, new Origin(Origin.Kind.INPUT_BYTE, source, location)));
-          builder.assign(
-              region.map(), terms.store(region.map(), pointers.plusSmall(target, index), octet));
+          Term at = pointers.plusSmall(target, index);
+          builder.assign(region.map(), terms.store(region.map(), at, octet));
+          origins.clear(region, at, 1);
         });
   }
 

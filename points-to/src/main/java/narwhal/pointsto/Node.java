@@ -1,5 +1,7 @@
 package narwhal.pointsto;
 
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
@@ -23,6 +25,9 @@ final class Node {
   /** Some object lives here: a global, an allocation or a function. */
   boolean hasObject;
 
+  /** Some heap object lives here. */
+  boolean heap;
+
   /** Integers made from addresses are stored in, or are, this class. */
   boolean addressInts;
 
@@ -41,6 +46,17 @@ final class Node {
       node = next;
     }
     return root;
+  }
+
+  /** Whether a heap object may be found here, or by following pointers from here on. */
+  boolean leadsToHeap() {
+    Set<Node> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (Node at = find(); seen.add(at); at = at.content.find()) {
+      if (at.heap || at.content == null) {
+        return at.heap;
+      }
+    }
+    return false;
   }
 
   static long gcd(long a, long b) {

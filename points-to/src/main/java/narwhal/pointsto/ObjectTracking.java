@@ -2,6 +2,8 @@ package narwhal.pointsto;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import narwhal.ir.logic.Command;
 import narwhal.ir.logic.PointerLayout;
 import narwhal.ir.machine.Block;
 import narwhal.ir.machine.Condition;
@@ -30,13 +32,20 @@ final class ObjectTracking {
   private final boolean states;
   private final boolean sizes;
   private final boolean counts;
+  private final boolean reaches;
 
   private ObjectTracking(
-      TermFactory terms, PointerLayout layout, boolean states, boolean sizes, boolean counts) {
+      TermFactory terms,
+      PointerLayout layout,
+      boolean states,
+      boolean sizes,
+      boolean counts,
+      boolean reaches) {
     this.terms = terms;
     this.states = states;
     this.sizes = sizes;
     this.counts = counts;
+    this.reaches = reaches;
     Sort object = Sort.bitVec(layout.objectBits());
     this.state = terms.variable("state", new Sort.Array(object, Sort.bitVec(2)));
     this.size = terms.variable("size", new Sort.Array(object, Sort.bitVec(layout.pointerBits())));
@@ -47,6 +56,7 @@ final class ObjectTracking {
     boolean states = false;
     boolean sizes = false;
     boolean counts = false;
+    boolean reaches = false;
     for (Function function : program.functions().values()) {
       for (Block block : function.blocks()) {
         for (Instruction instruction : block.instructions()) {
@@ -67,7 +77,10 @@ final class ObjectTracking {
               }
               case Condition.Freeable c -> states = true;
               case Condition.AllFreed c -> counts = true;
-              case Condition.AllReachable c -> counts = true;
+              case Condition.AllReachable c -> {
+                counts = true;
+                reaches = true;
+              }
               case Condition.Holds c -> {}
               case Condition.Disjoint c -> {}
               case Condition.Never c -> {}
@@ -77,7 +90,12 @@ final class ObjectTracking {
         }
       }
     }
-    return new ObjectTracking(terms, layout, states || counts, sizes, counts);
+    return new ObjectTracking(terms, layout, states || counts, sizes, counts, reaches);
+  }
+
+  /** Whether someone asks which objects can be reached through pointers. */
+  boolean asksReachability() {
+    return reaches;
   }
 
   List<Term> variables() {
@@ -170,6 +188,20 @@ final class ObjectTracking {
 
   Term noneLive() {
     return terms.eq(live, terms.bv(0, 32));
+  }
+
+  /** Every live heap object is reachable, from all stack objects too where the stack counts. */
+  Command allReachable(
+      List<Term> roots, List<Command.Holder> holders, boolean stackCounts, int check) {
+    return new Command.AssertReachable(
+        noneLive(),
+        state,
+        terms.bv(DEAD, 2),
+        terms.bv(HEAP, 2),
+        stackCounts ? Optional.of(terms.bv(ALIVE, 2)) : Optional.empty(),
+        roots,
+        holders,
+        check);
   }
 
   private Term stateOf(Term object) {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import narwhal.ir.machine.Block;
+import narwhal.ir.machine.CallFit;
 import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Global;
 import narwhal.ir.machine.Instruction;
@@ -189,6 +190,7 @@ final class PointsTo {
       root.unit = Node.gcd(root.unit, child.unit);
       root.undefinedContents |= child.undefinedContents;
       root.hasObject |= child.hasObject;
+      root.heap |= child.heap;
       root.addressInts |= child.addressInts;
       root.functions.addAll(child.functions);
       if (child.content != null && root.content != null) {
@@ -246,7 +248,7 @@ final class PointsTo {
     return new TreeSet<>(node.functions)
         .stream()
             .map(program.functions()::get)
-            .filter(f -> !f.isDeclaration() && fits(f, call))
+            .filter(f -> !f.isDeclaration() && CallFit.fits(call, f))
             .toList();
   }
 
@@ -254,21 +256,6 @@ final class PointsTo {
   boolean mayCallOthers(String function, Instruction.Call call) {
     Node node = pointee(function, call.callee());
     return node != null && node.functions.size() > targets(function, call).size();
-  }
-
-  /** Argument and result types agree; pointers and integers of one size count as equal. */
-  private static boolean fits(Function function, Instruction.Call call) {
-    List<Value.Register> parameters = function.parameters();
-    if (parameters.size() != call.arguments().size()) {
-      return false;
-    }
-    for (int i = 0; i < parameters.size(); i++) {
-      if (!parameters.get(i).type().equals(call.arguments().get(i).type())) {
-        return false;
-      }
-    }
-    return call.result().isEmpty()
-        || call.result().get().type().equals(function.signature().result());
   }
 
   /** A cast from an integer to a pointer about whose origin nothing is known. */

@@ -1,10 +1,12 @@
 package narwhal.pointsto;
 
 import java.util.List;
+import narwhal.ir.machine.CallFit;
 import narwhal.ir.machine.CastOperator;
 import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.IntOperator;
+import narwhal.ir.machine.ObjectKind;
 import narwhal.ir.machine.Terminator;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
@@ -41,8 +43,11 @@ final class PointsToTransfer {
         same(i.result(), i.part());
       }
       case Instruction.PointerAdd i -> pointerAdd(i);
-      case Instruction.Allocate i ->
-          analysis.isObject(analysis.pointee(name, i.result()), !i.zeroed());
+      case Instruction.Allocate i -> {
+        Node node = analysis.pointee(name, i.result());
+        analysis.isObject(node, !i.zeroed());
+        node.find().heap |= i.kind() == ObjectKind.HEAP;
+      }
       case Instruction.Load i -> load(i);
       case Instruction.Store i -> store(i);
       case Instruction.MemoryCopy i -> copy(i);
@@ -217,20 +222,28 @@ final class PointsToTransfer {
   private void call(Instruction.Call call) {
     for (Function target : analysis.targets(name, call)) {
       List<Value.Register> parameters = target.parameters();
-      int count = Math.min(parameters.size(), call.arguments().size());
+      int passed = CallFit.isExact(call, target) ? parameters.size() : CallFit.passed(call);
+      int count = Math.min(parameters.size(), passed);
       for (int k = 0; k < count; k++) {
         Value argument = call.arguments().get(k);
         unify(analysis.pointee(target.name(), parameters.get(k)), pointee(argument));
-        if (analysis.isAddressInt(name, argument)) {
+        if (analysis.isAddressInt(name, argument) || becomesInt(argument, parameters.get(k))) {
           analysis.markAddressInt(target.name(), parameters.get(k));
         }
       }
       if (call.result().isPresent()) {
         unify(pointee(call.result().get()), analysis.returned(target.name()));
-        if (analysis.returned(target.name()).addressInts) {
+        boolean becomesInt =
+            target.signature().result() instanceof Type.Pointer
+                && call.result().get().type() instanceof Type.Int;
+        if (analysis.returned(target.name()).addressInts || becomesInt) {
           analysis.markAddressInt(name, call.result().get());
         }
       }
     }
+  }
+
+  private static boolean becomesInt(Value from, Value to) {
+    return from.type() instanceof Type.Pointer && to.type() instanceof Type.Int;
   }
 }

@@ -139,6 +139,9 @@ final class StartLowering {
             region.map(), terms.constArray(region.map().sort(), terms.bv(0, cell.width())));
       }
     }
+    for (Region region : context.regions()) {
+      region.origins().ifPresent(map -> builder.assign(map, context.noOrigins()));
+    }
     contents.forEach(Runnable::run);
   }
 

@@ -12,6 +12,7 @@ import java.util.List;
 import narwhal.frontend.llvm.Externals;
 import narwhal.frontend.llvm.Frontend;
 import narwhal.frontend.llvm.FrontendOptions;
+import narwhal.frontend.llvm.Rules;
 import narwhal.ir.logic.LogicChecker;
 import narwhal.ir.logic.Program;
 import narwhal.ir.machine.Approximation;
@@ -35,7 +36,7 @@ class LoweringTest {
             bits,
             "main",
             List.of(),
-            true,
+            Rules.STANDARD,
             Externals.PURE,
             Path.of(System.getProperty("narwhal.native")));
     TermFactory terms = new TermFactory();

@@ -11,6 +11,7 @@ import narwhal.evidence.UnknownReason;
 import narwhal.evidence.Verdict;
 import narwhal.evidence.replay.ReplayOptions;
 import narwhal.frontend.llvm.Frontend;
+import narwhal.frontend.llvm.Rules;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Program;
 import narwhal.ir.machine.Property;
@@ -82,7 +83,7 @@ public final class Verification {
    * ways (docs/decisions/0007).
    */
   private static boolean isContestedShift(Report report, VerifyOptions options) {
-    return !options.mallocMayFail()
+    return options.rules() == Rules.SVCOMP
         && report
             .violation()
             .filter(violation -> violation.check().property() == Property.NO_OVERFLOW)

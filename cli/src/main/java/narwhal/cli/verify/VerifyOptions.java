@@ -9,6 +9,7 @@ import narwhal.cli.options.PropertySelection;
 import narwhal.engine.bmc.memory.MemoryOptions;
 import narwhal.frontend.llvm.Externals;
 import narwhal.frontend.llvm.FrontendOptions;
+import narwhal.frontend.llvm.Rules;
 
 /** What the user asked for, parsed. */
 public record VerifyOptions(
@@ -24,7 +25,7 @@ public record VerifyOptions(
     String engine,
     String solver,
     MemoryOptions maps,
-    boolean mallocMayFail,
+    Rules rules,
     Externals externals,
     boolean replay,
     ProofOptions proof) {
@@ -39,7 +40,7 @@ public record VerifyOptions(
         archBits,
         entry,
         compilerFlags,
-        mallocMayFail,
+        rules,
         externals,
         nativeFolder(),
         proof.composition());

@@ -241,6 +241,7 @@ final class ExplicitSearch {
           violated.add(c.check());
         }
       }
+      case Command.AssertReachable c -> throw new IllegalArgumentException("no heap here");
       case Command.Allocate c -> {
         State next = new State(state.stack, state.globals, state.used, state.objects + 1);
         push(advance(assign(next, c.object(), terms.bv(state.objects, c.object().width()))));

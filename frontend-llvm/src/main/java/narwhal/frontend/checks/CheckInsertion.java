@@ -15,8 +15,8 @@ import narwhal.ir.machine.Property;
  * are plainly in bounds of a live local or global variable get none ({@link SafeAccesses}), nor
  * those that the same block has just checked.
  *
- * <p>SV-COMP has no property that an overlapping {@code memcpy} violates, so that is not checked.
- * What must hold at {@code exit} has been put there by the library pass.
+ * <p>What must hold at {@code exit} has been put there by the library pass, what a {@code memcpy}
+ * demands by the reader.
  */
 public final class CheckInsertion {
   private CheckInsertion() {}

@@ -62,7 +62,7 @@ final class HeapFamily implements Family {
   private static Value allocateUnless(
       Expansion call, Optional<Value> impossible, Value size, boolean zeroed, long alignment) {
     Supplier<Value> object = () -> call.allocate(ObjectKind.HEAP, size, zeroed, alignment);
-    if (!call.options().mallocMayFail()) {
+    if (!call.options().rules().mallocMayFail()) {
       call.record(Direction.ASSUMED, "memory allocation never fails");
       impossible.ifPresent(
           i -> call.assume(call.compare(IntPredicate.EQ, i, call.integer(0, Type.BOOL))));
@@ -174,7 +174,7 @@ final class HeapFamily implements Family {
 
   private static Value move(Expansion call, Value old, Value size) {
     Value fresh = allocate(call, size, false, ALIGNMENT);
-    if (!call.options().mallocMayFail()) {
+    if (!call.options().rules().mallocMayFail()) {
       moveContents(call, old, fresh, size);
       return fresh;
     }
@@ -195,7 +195,7 @@ final class HeapFamily implements Family {
   private static void posixMemalign(Expansion call) {
     Value place = call.pointer(0);
     Value fresh = allocate(call, call.size(2), false, alignment(call, 1));
-    if (!call.options().mallocMayFail()) {
+    if (!call.options().rules().mallocMayFail()) {
       call.store(fresh, place);
       call.returns(0);
       return;

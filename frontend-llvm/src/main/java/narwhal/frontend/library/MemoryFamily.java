@@ -1,7 +1,10 @@
 package narwhal.frontend.library;
 
 import java.util.Optional;
+import narwhal.ir.machine.Condition;
 import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.IntPredicate;
+import narwhal.ir.machine.Property;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 
@@ -13,7 +16,13 @@ final class MemoryFamily implements Family {
   @Override
   public Optional<Model> model(String name) {
     return switch (name) {
-      case "memcpy", "memmove", "__memcpy_chk", "__memmove_chk" ->
+      case "memcpy", "__memcpy_chk" ->
+          Optional.of(
+              call -> {
+                copyApart(call, call.pointer(0), call.pointer(1), call.size(2));
+                call.returns(call.pointer(0));
+              });
+      case "memmove", "__memmove_chk" ->
           Optional.of(
               call -> {
                 copy(call, call.pointer(0), call.pointer(1), call.size(2));
@@ -22,7 +31,7 @@ final class MemoryFamily implements Family {
       case "mempcpy", "__mempcpy", "__mempcpy_chk" ->
           Optional.of(
               call -> {
-                copy(call, call.pointer(0), call.pointer(1), call.size(2));
+                copyApart(call, call.pointer(0), call.pointer(1), call.size(2));
                 call.returns(call.offset(call.pointer(0), call.size(2)));
               });
       case "bcopy" ->
@@ -37,6 +46,19 @@ final class MemoryFamily implements Family {
           Optional.of(call -> fill(call, call.pointer(0), call.integer(0, Type.I8), call.size(1)));
       default -> Optional.empty();
     };
+  }
+
+  /** The ranges must not overlap; that they are the same is let pass, as sanitizers do. */
+  private static void copyApart(Expansion call, Value target, Value source, Value length) {
+    if (call.options().rules().checksOverlap() && call.asks(Property.VALID_DEREF)) {
+      Value same = call.compare(IntPredicate.EQ, target, source);
+      Value checked = call.select(same, call.integer(0, call.word()), length);
+      call.check(
+          Property.VALID_DEREF,
+          new Condition.Disjoint(target, source, checked),
+          call.name() + ": source and destination overlap");
+    }
+    copy(call, target, source, length);
   }
 
   private static void copy(Expansion call, Value target, Value source, Value length) {

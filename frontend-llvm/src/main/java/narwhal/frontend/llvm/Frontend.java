@@ -90,7 +90,8 @@ public final class Frontend {
 
   private static Program read(LlvmModule module, FrontendOptions options, RunContext context) {
     ReaderOptions reading =
-        new ReaderOptions(options.entry(), options.properties(), options.externals());
+        new ReaderOptions(
+            options.entry(), options.properties(), options.externals(), options.rules());
     Program program = ModuleReader.read(module, reading, context.deadline());
     if (program.pointerBytes() * 8 != options.archBits()) {
       throw new InputException(
@@ -105,7 +106,7 @@ public final class Frontend {
   /** Gives functions without a body their meaning, and adds the checks. */
   private static Program finish(Program program, FrontendOptions options) {
     LibraryOptions library =
-        new LibraryOptions(options.mallocMayFail(), options.externals(), options.properties());
+        new LibraryOptions(options.rules(), options.externals(), options.properties());
     Program result =
         CheckInsertion.apply(LibraryPass.apply(program, library), options.properties());
     MachineChecker.check(result);

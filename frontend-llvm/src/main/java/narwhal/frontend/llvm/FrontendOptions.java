@@ -12,7 +12,7 @@ import narwhal.ir.machine.Property;
  * @param archBits 32 (ILP32) or 64 (LP64)
  * @param entry the function that the program starts with, usually {@code main}
  * @param compilerFlags further flags for clang, after ours
- * @param mallocMayFail whether an allocation may return null
+ * @param rules whose rules say what may happen
  * @param externals what functions without a body do
  * @param nativeFolder where {@code bin/clang} and {@code lib/*.so} are
  * @param composition stubs and the like
@@ -22,7 +22,7 @@ public record FrontendOptions(
     int archBits,
     String entry,
     List<String> compilerFlags,
-    boolean mallocMayFail,
+    Rules rules,
     Externals externals,
     Path nativeFolder,
     Composition composition) {
@@ -33,7 +33,7 @@ public record FrontendOptions(
       int archBits,
       String entry,
       List<String> compilerFlags,
-      boolean mallocMayFail,
+      Rules rules,
       Externals externals,
       Path nativeFolder) {
     this(
@@ -41,7 +41,7 @@ public record FrontendOptions(
         archBits,
         entry,
         compilerFlags,
-        mallocMayFail,
+        rules,
         externals,
         nativeFolder,
         Composition.PLAIN);

@@ -11,6 +11,7 @@ import java.util.Set;
 import narwhal.frontend.llvm.Externals;
 import narwhal.frontend.llvm.Frontend;
 import narwhal.frontend.llvm.FrontendOptions;
+import narwhal.frontend.llvm.Rules;
 import narwhal.ir.interpret.Interpreter;
 import narwhal.ir.interpret.InterpreterOptions;
 import narwhal.ir.interpret.Oracle;
@@ -23,11 +24,7 @@ import narwhal.ir.run.RunContext;
 
 /** A small C program for tests: loaded through the whole front end, executed by the interpreter. */
 public record Sample(
-    String text,
-    Set<Property> properties,
-    int archBits,
-    boolean mallocMayFail,
-    Externals externals) {
+    String text, Set<Property> properties, int archBits, Rules rules, Externals externals) {
 
   private static final Set<Property> USUAL =
       Set.of(
@@ -52,7 +49,7 @@ public record Sample(
             + text,
         USUAL,
         64,
-        true,
+        Rules.STANDARD,
         Externals.PURE);
   }
 
@@ -62,19 +59,19 @@ public record Sample(
   }
 
   public Sample asking(Property... asked) {
-    return new Sample(text, Set.of(asked), archBits, mallocMayFail, externals);
+    return new Sample(text, Set.of(asked), archBits, rules, externals);
   }
 
   public Sample with(int bits) {
-    return new Sample(text, properties, bits, mallocMayFail, externals);
+    return new Sample(text, properties, bits, rules, externals);
   }
 
   public Sample with(Externals choice) {
-    return new Sample(text, properties, archBits, mallocMayFail, choice);
+    return new Sample(text, properties, archBits, rules, choice);
   }
 
   public Sample mallocNeverFails() {
-    return new Sample(text, properties, archBits, false, externals);
+    return new Sample(text, properties, archBits, Rules.SVCOMP, externals);
   }
 
   public Program load() {
@@ -88,7 +85,7 @@ public record Sample(
                 archBits,
                 "main",
                 List.of(),
-                mallocMayFail,
+                rules,
                 externals,
                 Path.of(System.getProperty("narwhal.native")));
         return Frontend.load(List.of(file), options, RunContext.quiet());

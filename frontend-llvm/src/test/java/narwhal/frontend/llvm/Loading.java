@@ -27,7 +27,7 @@ final class Loading {
         archBits,
         "main",
         List.of(),
-        false,
+        Rules.SVCOMP,
         Externals.PURE,
         Path.of(System.getProperty("narwhal.native")));
   }

@@ -12,6 +12,7 @@ import java.util.Set;
 import narwhal.frontend.llvm.Externals;
 import narwhal.frontend.llvm.Frontend;
 import narwhal.frontend.llvm.FrontendOptions;
+import narwhal.frontend.llvm.Rules;
 import narwhal.ir.interpret.Execution;
 import narwhal.ir.interpret.Interpreter;
 import narwhal.ir.interpret.InterpreterOptions;
@@ -53,7 +54,7 @@ final class InterpretedRun {
             64,
             "main",
             List.of("-fwrapv"),
-            false,
+            Rules.SVCOMP,
             Externals.PURE,
             Path.of(System.getProperty("narwhal.native")));
     Program program = Frontend.load(List.of(source, observer), options, RunContext.quiet());

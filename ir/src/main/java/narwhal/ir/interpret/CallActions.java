@@ -3,6 +3,7 @@ package narwhal.ir.interpret;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import narwhal.ir.machine.CallFit;
 import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Type;
@@ -37,39 +38,55 @@ final class CallActions {
     if (function.isDeclaration() || machine.options().handlers().containsKey(function.name())) {
       return external(i, function, arguments, result, machine);
     }
-    if (!fits(i, function)) {
+    if (!CallFit.fits(i, function)) {
       return frame -> {
         throw new UndefinedBehaviour(
             "call of " + function.name() + " with another signature than it has");
       };
     }
     Code code = machine.code(function);
+    boolean isExact = CallFit.isExact(i, function);
+    int passed = isExact ? arguments.length : Math.min(CallFit.passed(i), arguments.length);
     return frame -> {
       if (!code.isDecoded()) {
         Decoder.decode(code, machine);
       }
       Frame called = new Frame(code, frame, result);
       int[] parameters = code.parameters();
-      for (int k = 0; k < parameters.length; k++) {
+      for (int k = 0; k < Math.min(passed, parameters.length); k++) {
         called.words[parameters[k]] = frame.words[arguments[k]];
         called.references[parameters[k]] = frame.references[arguments[k]];
+      }
+      if (!isExact) {
+        adapt(i, function, called, parameters, machine);
       }
       machine.enter(called);
     };
   }
 
-  /** The arguments and the result are passed the way the function expects them. */
-  static boolean fits(Instruction.Call i, Function function) {
-    List<Value.Register> parameters = function.parameters();
-    if (parameters.size() != i.arguments().size()) {
-      return false;
-    }
-    for (int k = 0; k < parameters.size(); k++) {
-      if (!i.arguments().get(k).type().equals(parameters.get(k).type())) {
-        return false;
+  /** Cuts integers to the width of their parameters; what nobody passes is anything. */
+  private static void adapt(
+      Instruction.Call i, Function function, Frame called, int[] parameters, Machine machine) {
+    for (int k = 0; k < parameters.length; k++) {
+      Type type = function.parameters().get(k).type();
+      if (k >= CallFit.passed(i)) {
+        called.set(
+            parameters[k],
+            ChoiceActions.choose(
+                type, "missing argument of " + function.name(), i.location(), machine));
+      } else if (type instanceof Type.Int) {
+        called.words[parameters[k]] &= Bits.mask(Bits.width(type));
       }
     }
-    return i.result().isEmpty() || i.result().get().type().equals(function.signature().result());
+    if (CallFit.isResultOpen(i, function)) {
+      called.caller.set(
+          called.resultSlot,
+          ChoiceActions.choose(
+              i.result().orElseThrow().type(),
+              "result of " + function.name(),
+              i.location(),
+              machine));
+    }
   }
 
   private static Action external(

@@ -1,6 +1,7 @@
 package narwhal.ir.logic;
 
 import java.util.List;
+import java.util.Optional;
 import narwhal.term.Term;
 
 /**
@@ -22,6 +23,36 @@ public sealed interface Command {
    * An execution in which the condition is false violates check {@code check}; the others go on.
    */
   record Assert(Term condition, int check) implements Command {}
+
+  /**
+   * An execution violates check {@code check} if {@code unless} is false and some heap object that
+   * lives cannot be reached: the fixed objects (below {@link Program#firstObject}), {@code roots}
+   * and the objects in state {@code rootState}, if there is one, are reached; and what a reached
+   * object that is not dead holds a pointer to, as {@code holders} know. {@code states} maps object
+   * numbers to states, of which {@code dead} and {@code heap} are two.
+   */
+  record AssertReachable(
+      Term unless,
+      Term states,
+      Term dead,
+      Term heap,
+      Optional<Term> rootState,
+      List<Term> roots,
+      List<Holder> holders,
+      int check)
+      implements Command {
+    public AssertReachable {
+      roots = List.copyOf(roots);
+      holders = List.copyOf(holders);
+    }
+  }
+
+  /**
+   * Where pointers lie: {@code origins} maps packed pointers to the number of the object that the
+   * {@code cellBytes} bytes there point to, 0 if they are no part of a pointer. A pointer is {@code
+   * cells} cells of one origin in a row.
+   */
+  record Holder(Term origins, int cellBytes, int cells) {}
 
   /**
    * {@code object} gets an object number that no Allocate of this execution gave before (and not

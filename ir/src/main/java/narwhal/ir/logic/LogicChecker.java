@@ -98,6 +98,7 @@ public final class LogicChecker {
         condition(c.condition(), scope);
         require(checks.contains(c.check()), () -> "there is no check #" + c.check());
       }
+      case Command.AssertReachable c -> reachable(c, scope);
       case Command.Allocate c -> {
         target(c.object(), scope);
         int bits = c.object().sort() instanceof Sort.BitVec sort ? sort.width() : 0;
@@ -113,6 +114,23 @@ public final class LogicChecker {
       case Command.Declare c -> c.cells().forEach(cell -> target(cell.variable(), scope));
       case Command.Call c -> call(c, scope);
     }
+  }
+
+  private void reachable(Command.AssertReachable c, Set<Term> scope) {
+    condition(c.unless(), scope);
+    expression(c.states(), scope);
+    c.roots().forEach(root -> expression(root, scope));
+    c.holders().forEach(holder -> expression(holder.origins(), scope));
+    Sort object = Sort.bitVec(program.pointers().objectBits());
+    require(
+        c.roots().stream().allMatch(root -> root.sort().equals(object)),
+        () -> "a root is no object number");
+    require(
+        c.holders().stream()
+            .allMatch(
+                h -> h.origins().sort() instanceof Sort.Array a && a.element().equals(object)),
+        () -> "a holder holds no object numbers");
+    require(checks.contains(c.check()), () -> "there is no check #" + c.check());
   }
 
   private void call(Command.Call call, Set<Term> scope) {

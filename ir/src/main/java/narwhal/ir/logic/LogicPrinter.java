@@ -37,6 +37,15 @@ public final class LogicPrinter {
       case Command.Havoc c -> "havoc " + c.variable() + origin(c.origin());
       case Command.Assume c -> "assume " + c.condition();
       case Command.Assert c -> "assert #" + c.check() + " " + c.condition();
+      case Command.AssertReachable c ->
+          "assert #"
+              + c.check()
+              + " "
+              + c.unless()
+              + " or all live heap objects are reachable from "
+              + list(c.roots())
+              + " through "
+              + list(c.holders().stream().map(Command.Holder::origins).toList());
       case Command.Allocate c ->
           "allocate " + c.object() + contents(c.contents()) + origin(c.origin());
       case Command.Declare c ->

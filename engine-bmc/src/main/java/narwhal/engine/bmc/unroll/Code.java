@@ -2,6 +2,7 @@ package narwhal.engine.bmc.unroll;
 
 import java.util.List;
 import narwhal.ir.graph.WeakTopologicalOrder.Component;
+import narwhal.ir.logic.Command;
 import narwhal.ir.logic.Contents;
 import narwhal.ir.logic.Origin;
 import narwhal.ir.machine.Location;
@@ -69,6 +70,9 @@ final class Code {
     record Assume(Expression condition) implements Step {}
 
     record Assert(Expression condition, int check) implements Step {}
+
+    /** The values are those of {@link CodeBuilder#reads}. */
+    record AssertReachable(Command.AssertReachable command, Expression[] values) implements Step {}
 
     record Allocate(int slot, Term variable, Origin origin, Contents contents, int map)
         implements Step {}

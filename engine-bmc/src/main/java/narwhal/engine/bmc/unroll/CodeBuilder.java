@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import narwhal.ir.graph.Graph;
 import narwhal.ir.graph.WeakTopologicalOrder;
 import narwhal.ir.graph.WeakTopologicalOrder.Component;
@@ -166,6 +167,9 @@ final class CodeBuilder {
           new Code.Step.Havoc(slots.get(c.variable()), c.variable(), c.origin());
       case Command.Assume c -> new Code.Step.Assume(expression(c.condition()));
       case Command.Assert c -> new Code.Step.Assert(expression(c.condition()), c.check());
+      case Command.AssertReachable c ->
+          new Code.Step.AssertReachable(
+              c, reads(c).stream().map(this::expression).toArray(Expression[]::new));
       case Command.Allocate c ->
           new Code.Step.Allocate(
               slots.get(c.object()),
@@ -234,11 +238,19 @@ final class CodeBuilder {
         variables.size());
   }
 
-  private static List<Term> reads(Command command) {
+  /** The terms whose values a command needs; of a check of reachability in a fixed order. */
+  static List<Term> reads(Command command) {
     return switch (command) {
       case Command.Assign c -> List.of(c.value());
       case Command.Assume c -> List.of(c.condition());
       case Command.Assert c -> List.of(c.condition());
+      case Command.AssertReachable c ->
+          Stream.of(
+                  Stream.of(c.unless(), c.states()),
+                  c.roots().stream(),
+                  c.holders().stream().map(Command.Holder::origins))
+              .flatMap(terms -> terms)
+              .toList();
       case Command.Call c -> c.arguments();
       case Command.Havoc c -> List.of();
       case Command.Allocate c -> List.of();
@@ -255,6 +267,7 @@ final class CodeBuilder {
       case Command.Call c -> c.results();
       case Command.Assume c -> List.of();
       case Command.Assert c -> List.of();
+      case Command.AssertReachable c -> List.of();
     };
   }
 

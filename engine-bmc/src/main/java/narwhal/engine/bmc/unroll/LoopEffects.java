@@ -65,6 +65,7 @@ final class LoopEffects {
         }
         case Step.Assume s -> {}
         case Step.Assert s -> {}
+        case Step.AssertReachable s -> {}
       }
     }
     return allocates;

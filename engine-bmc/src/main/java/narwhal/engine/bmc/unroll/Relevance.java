@@ -49,6 +49,8 @@ final class Relevance {
     switch (command) {
       case Command.Assume c -> FreeVariables.of(c.condition()).forEach(this::add);
       case Command.Assert c -> FreeVariables.of(c.condition()).forEach(this::add);
+      case Command.AssertReachable c ->
+          CodeBuilder.reads(c).forEach(term -> FreeVariables.of(term).forEach(this::add));
       case Command.Assign c -> depends(c.variable(), c.value());
       case Command.Call c -> {
         Procedure callee = program.procedures().get(c.procedure());

@@ -1,6 +1,8 @@
 package narwhal.engine.bmc.unroll;
 
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import narwhal.engine.bmc.memory.Memory;
@@ -42,6 +44,7 @@ public final class Unroller {
   private final Operators operators;
   private final Journal journal;
   private final Merger merger;
+  private final Reachability reachability;
   private final boolean inductive;
   private final LeapMaker leaps;
   private final LoopEffects effects = new LoopEffects(this::unit);
@@ -75,6 +78,8 @@ public final class Unroller {
     operators = new Operators(terms, memory);
     leaps = new LeapMaker(journal, program.globals());
     merger = new Merger(guards, memory, journal);
+    reachability =
+        new Reachability(terms, memory, program.pointers(), program.firstObject(), journal::fresh);
     for (Term global : program.globals()) {
       globalNumbers.put(global, globalNumbers.size());
     }
@@ -387,6 +392,13 @@ public final class Unroller {
         return assuming > 0
             ? journal.assume(guard, journal.known(guard, condition))
             : journal.check(guard, condition, s.check());
+      }
+      case Step.AssertReachable s -> {
+        if (assuming == 0) {
+          List<Term> values = Arrays.stream(s.values()).map(this::evaluate).toList();
+          Term lost = reachability.isViolated(s.command(), values, nextObject);
+          return journal.check(guard, terms.not(lost), s.command().check());
+        }
       }
       case Step.Allocate s -> {
         if (nextObject >= program.pointers().wildObject()) {

@@ -1,19 +1,27 @@
 package narwhal.frontend.llvm.read;
 
+import static org.bytedeco.llvm.global.LLVM.*;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import narwhal.frontend.llvm.read.IntrinsicReader.Handler;
+import narwhal.ir.machine.Condition;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Instruction.Scaled;
 import narwhal.ir.machine.IntOperator;
+import narwhal.ir.machine.IntPredicate;
 import narwhal.ir.machine.Location;
+import narwhal.ir.machine.Property;
+import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 import narwhal.ir.machine.Value.Register;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /** Copies and fills of memory, scopes of stack objects, variadic argument lists. */
 final class MemoryIntrinsics {
+  private static final String OVERLAP = "memcpy: source and destination overlap";
+
   private final Frame frame;
   private final Emitter emitter;
   private final VariadicArguments variadic;
@@ -25,16 +33,14 @@ final class MemoryIntrinsics {
   }
 
   void enter(Map<String, Handler> table) {
-    for (String copy : List.of("llvm.memcpy", "llvm.memcpy.inline", "llvm.memmove")) {
+    table.put("llvm.memmove", this::copy);
+    for (String copy : List.of("llvm.memcpy", "llvm.memcpy.inline")) {
       table.put(
           copy,
-          call ->
-              effect(
-                  new Instruction.MemoryCopy(
-                      frame.operand(call, 0),
-                      frame.operand(call, 1),
-                      frame.operand(call, 2),
-                      here())));
+          call -> {
+            overlap(call);
+            return copy(call);
+          });
     }
     for (String set : List.of("llvm.memset", "llvm.memset.inline")) {
       table.put(
@@ -77,6 +83,56 @@ final class MemoryIntrinsics {
           return Optional.empty();
         });
     table.put("llvm.va_end", call -> Optional.empty());
+  }
+
+  private Optional<Value> copy(LLVMValueRef call) {
+    return effect(
+        new Instruction.MemoryCopy(
+            frame.operand(call, 0), frame.operand(call, 1), frame.operand(call, 2), here()));
+  }
+
+  /**
+   * Source and destination must not overlap, but may be equal: clang copies structs this way, and
+   * {@code a = a} is fine.
+   */
+  private void overlap(LLVMValueRef call) {
+    Session session = frame.session();
+    if (!session.options().rules().checksOverlap()
+        || !session.options().properties().contains(Property.VALID_DEREF)
+        || areApart(LLVMGetOperand(call, 0), LLVMGetOperand(call, 1))) {
+      return;
+    }
+    Value target = frame.operand(call, 0);
+    Value source = frame.operand(call, 1);
+    Value length = frame.operand(call, 2);
+    Register same = emitter.register(Type.BOOL);
+    emitter.add(new Instruction.Compare(same, IntPredicate.EQ, target, source, here()));
+    Register checked = emitter.register(length.type());
+    Value none = Value.of(0, (Type.Int) length.type());
+    emitter.add(new Instruction.Select(checked, same, none, length, here()));
+    int id = session.check(Property.VALID_DEREF, here(), OVERLAP);
+    emitter.add(new Instruction.Check(new Condition.Disjoint(target, source, checked), id, here()));
+  }
+
+  /** The pointers lead into two different variables. */
+  private static boolean areApart(LLVMValueRef left, LLVMValueRef right) {
+    LLVMValueRef a = variable(left);
+    LLVMValueRef b = variable(right);
+    return isVariable(a) && isVariable(b) && !a.equals(b);
+  }
+
+  private static LLVMValueRef variable(LLVMValueRef pointer) {
+    LLVMValueRef found = pointer;
+    while (LLVMIsAGetElementPtrInst(found) != null && !LLVMIsAGetElementPtrInst(found).isNull()) {
+      found = LLVMGetOperand(found, 0);
+    }
+    return found;
+  }
+
+  private static boolean isVariable(LLVMValueRef value) {
+    LLVMValueRef alloca = LLVMIsAAllocaInst(value);
+    return LLVMGetValueKind(value) == LLVMGlobalVariableValueKind
+        || (alloca != null && !alloca.isNull());
   }
 
   /**

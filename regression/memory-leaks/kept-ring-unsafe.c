@@ -1,0 +1,25 @@
+// property: valid-memsafety
+// arch: 64
+// expect: UNSAFE (valid-memtrack)
+// Two nodes point to each other; a global points to none of them.
+
+#include <stdlib.h>
+
+struct node {
+  struct node *next;
+};
+static struct node *ring;
+
+int main(void) {
+  struct node *first = malloc(sizeof *first);
+  struct node *second = malloc(sizeof *second);
+  if (first == NULL || second == NULL) {
+    free(first);
+    free(second);
+    return 0;
+  }
+  first->next = second;
+  second->next = first;
+  ring = NULL;
+  return 0;
+}
