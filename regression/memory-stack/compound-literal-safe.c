@@ -1,6 +1,6 @@
 // property: valid-memsafety
 // arch: 64
-// expect: UNKNOWN (executions were left out: a compound literal is taken to live as long as its function)
+// expect: SAFE
 // A compound literal is used in its block.
 
 struct pair {

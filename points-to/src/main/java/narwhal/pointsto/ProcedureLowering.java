@@ -81,14 +81,6 @@ final class ProcedureLowering {
         builder.assign(values.scalar(allocate.result()), context.pointers.nil());
       }
     }
-    for (Instruction.Allocate allocate : scopes.fixed()) {
-      if (!instructions.isPromoted(allocate) && isCompoundLiteral(allocate)) {
-        context.approximate(
-            Direction.UNDER,
-            "a compound literal is taken to live as long as its function",
-            allocate.location());
-      }
-    }
     for (Instruction.Allocate allocate : scopes.piling()) {
       if (!instructions.isPromoted(allocate)) {
         context.approximate(
@@ -97,11 +89,6 @@ final class ProcedureLowering {
             allocate.location());
       }
     }
-  }
-
-  /** clang marks the scope of variables, but not that of {@code (struct s){…}}. */
-  private static boolean isCompoundLiteral(Instruction.Allocate allocate) {
-    return allocate.result().name().startsWith(".compoundliteral");
   }
 
   private void lower(Block block) {

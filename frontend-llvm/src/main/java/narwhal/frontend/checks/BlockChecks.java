@@ -80,6 +80,10 @@ final class BlockChecks {
         && known.contains(new Condition.Accessible(pointer, length, Access.WRITE))) {
       return;
     }
+    if (!table.asks(Property.VALID_DEREF)) {
+      table.unchecked(location);
+      return;
+    }
     check(
         Property.VALID_DEREF,
         new Condition.Accessible(pointer, length, access),

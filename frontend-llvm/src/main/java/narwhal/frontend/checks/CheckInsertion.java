@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import narwhal.ir.machine.Approximation;
+import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.Block;
 import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Program;
@@ -19,6 +21,9 @@ import narwhal.ir.machine.Property;
  * demands by the reader.
  */
 public final class CheckInsertion {
+  private static final String VALID =
+      "memory is accessed only where that is allowed, as valid-memsafety would check";
+
   private CheckInsertion() {}
 
   /** The program with the checks of {@code properties}, beside those it already has. */
@@ -28,13 +33,18 @@ public final class CheckInsertion {
     for (Function function : program.functions().values()) {
       functions.put(function.name(), withChecks(function, program, table));
     }
+    List<Approximation> approximations = new ArrayList<>(program.approximations());
+    table
+        .firstUnchecked()
+        .ifPresent(
+            location -> approximations.add(new Approximation(Direction.ASSUMED, VALID, location)));
     return new Program(
         program.pointerBytes(),
         program.entry(),
         functions,
         program.globals(),
         table.checks(),
-        program.approximations());
+        approximations);
   }
 
   private static Function withChecks(Function function, Program program, CheckTable table) {

@@ -16,6 +16,7 @@ public final class CheckTable {
   private final List<CheckInfo> checks;
   private final Set<Property> asked;
   private int next;
+  private Optional<Location> firstUnchecked = Optional.empty();
 
   /** Continues the numbering of {@code existing}. */
   public CheckTable(List<CheckInfo> existing, Collection<Property> asked) {
@@ -37,6 +38,17 @@ public final class CheckTable {
     int id = next++;
     checks.add(new CheckInfo(id, property, location, text));
     return Optional.of(new Instruction.Check(condition, id, location));
+  }
+
+  /** Remembers the first access that would need a check, if only its property were asked for. */
+  void unchecked(Location location) {
+    if (firstUnchecked.isEmpty()) {
+      firstUnchecked = Optional.of(location);
+    }
+  }
+
+  Optional<Location> firstUnchecked() {
+    return firstUnchecked;
   }
 
   public List<CheckInfo> checks() {

@@ -5,9 +5,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import narwhal.ir.machine.Block;
 import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.IntOperator;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Operands;
 import narwhal.ir.machine.Terminator;
@@ -100,6 +102,30 @@ final class Emitter {
     then.run();
     end(new Terminator.Jump(join, location));
     begin(join);
+  }
+
+  /** {@code for (index = 0; goesOn(index); index++)}. */
+  void count(Type.Int type, UnaryOperator<Value> goesOn, Location location) {
+    String before = label;
+    String head = fresh();
+    String latch = fresh();
+    String after = fresh();
+    Register index = register("", type);
+    Register next = register("", type);
+    end(new Terminator.Jump(head, location));
+    begin(head);
+    add(
+        new Instruction.Phi(
+            index,
+            List.of(
+                new Instruction.Incoming(before, Value.of(0, type)),
+                new Instruction.Incoming(latch, next)),
+            location));
+    end(new Terminator.Branch(goesOn.apply(index), latch, after, location));
+    begin(latch);
+    add(new Instruction.Binary(next, IntOperator.ADD, index, Value.of(1, type), location));
+    end(new Terminator.Jump(head, location));
+    begin(after);
   }
 
   /** The blocks written, in the order of writing. */

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import narwhal.frontend.checks.EndChecks;
 import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.CastOperator;
@@ -231,6 +232,11 @@ final class Expansion {
 
   void when(Value condition, Runnable then) {
     out.when(condition, then, location());
+  }
+
+  /** {@code for (index = 0; goesOn(index); index++)} over words. */
+  void count(UnaryOperator<Value> goesOn) {
+    out.count(word(), goesOn, location());
   }
 
   /** {@code pointer + index} in bytes. */

@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
  * nothing bounds it, as for a plain {@code %s}.
  */
 record FormatBounds(long least, Optional<Long> most, boolean literal) {
-  private static final Pattern CONVERSION =
+  /** Groups: flags, width, precision with its dot, precision, length modifier, letter. */
+  static final Pattern CONVERSION =
       Pattern.compile("%([-+ #0']*)(\\d+|\\*)?(\\.(\\d+|\\*)?)?(hh|h|ll|l|j|z|t|L|q)?([a-zA-Z%])");
 
   private record Range(long least, Optional<Long> most) {
@@ -99,7 +100,7 @@ record FormatBounds(long least, Optional<Long> most, boolean literal) {
     };
   }
 
-  private static long number(String digits) {
+  static long number(String digits) {
     return digits == null || digits.isEmpty()
         ? 0
         : Long.parseLong(digits.substring(0, Math.min(digits.length(), 9)));

@@ -42,6 +42,7 @@ final class FormatFamily implements Family {
   }
 
   private static void unlimited(Expansion call, int format) {
+    readStrings(call, format);
     FormatBounds bounds = bounds(call, format);
     Value length = length(call, bounds);
     Value size = call.convert(length, call.word());
@@ -56,6 +57,7 @@ final class FormatFamily implements Family {
 
   /** Writes at most as many bytes as it is given, the terminating zero included. */
   private static void limited(Expansion call, int format) {
+    readStrings(call, format);
     FormatBounds bounds = bounds(call, format);
     Value length = length(call, bounds);
     Value size = call.convert(length, call.word());
@@ -75,6 +77,13 @@ final class FormatFamily implements Family {
           }
         });
     call.returns(length);
+  }
+
+  /** The {@code v} forms have their arguments elsewhere. */
+  private static void readStrings(Expansion call, int format) {
+    if (!call.name().replace("__", "").startsWith("v")) {
+      FormatStrings.read(call, format);
+    }
   }
 
   private static void copy(Expansion call, Value target, Value source, Value length) {

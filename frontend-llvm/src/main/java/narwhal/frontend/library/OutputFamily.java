@@ -12,29 +12,22 @@ import narwhal.ir.machine.Value;
 
 /**
  * Functions that only have effects outside the program: output, files, sleeping. They return any
- * value and are assumed to touch no memory; the strings that output functions read are not checked.
+ * value and are assumed to touch no memory but the strings they print, as far as a literal format
+ * names them.
  */
 final class OutputFamily implements Family {
   private static final Set<String> NAMES =
       Set.of(
-          "printf",
-          "fprintf",
           "vprintf",
           "vfprintf",
-          "dprintf",
           "vdprintf",
-          "__printf_chk",
-          "__fprintf_chk",
           "__vprintf_chk",
           "__vfprintf_chk",
-          "puts",
-          "fputs",
           "putchar",
           "putc",
           "fputc",
           "putchar_unlocked",
           "putc_unlocked",
-          "fputs_unlocked",
           "_IO_putc",
           "perror",
           "fflush",
@@ -77,7 +70,6 @@ final class OutputFamily implements Family {
           "nanosleep",
           "alarm",
           "sched_yield",
-          "syslog",
           "openlog",
           "closelog",
           "vsyslog",
@@ -99,9 +91,6 @@ final class OutputFamily implements Family {
           "setenv",
           "unsetenv",
           "putenv",
-          "printk",
-          "warn",
-          "warnx",
           "psignal");
 
   @Override
@@ -110,6 +99,10 @@ final class OutputFamily implements Family {
       return Optional.of(OutputFamily::effectOutside);
     }
     return switch (name) {
+      case "printf", "printk", "warn", "warnx" -> Optional.of(call -> print(call, 0));
+      case "fprintf", "dprintf", "__printf_chk", "syslog" -> Optional.of(call -> print(call, 1));
+      case "__fprintf_chk" -> Optional.of(call -> print(call, 2));
+      case "puts", "fputs", "fputs_unlocked" -> Optional.of(OutputFamily::puts);
       case "fwrite" -> Optional.of(OutputFamily::fwrite);
       case "write", "send" -> Optional.of(OutputFamily::write);
       default -> Optional.empty();
@@ -121,6 +114,18 @@ final class OutputFamily implements Family {
         Direction.ASSUMED,
         "output and system functions touch no memory of the program and return any value");
     call.returnsAny();
+  }
+
+  private static void print(Expansion call, int format) {
+    FormatStrings.read(call, format);
+    effectOutside(call);
+  }
+
+  private static void puts(Expansion call) {
+    if (call.asks(Property.VALID_DEREF) && call.text(0).isEmpty()) {
+      FormatStrings.read(call, call.pointer(0), Optional.empty());
+    }
+    effectOutside(call);
   }
 
   /** -1, or how many bytes of the buffer were taken. */

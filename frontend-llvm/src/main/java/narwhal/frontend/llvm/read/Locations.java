@@ -92,6 +92,27 @@ final class Locations {
     return Optional.ofNullable(operand(metadata, 0));
   }
 
+  /**
+   * The blocks around an instruction and its function, innermost first, by identity; nothing where
+   * its place is not known.
+   */
+  List<Long> scopes(LLVMValueRef instruction) {
+    LLVMMetadataRef place = LLVMInstructionGetDebugLoc(instruction);
+    List<Long> found = new ArrayList<>();
+    LLVMMetadataRef current =
+        place == null || place.isNull() ? null : LLVMDILocationGetScope(place);
+    while (current != null && !current.isNull()) {
+      int kind = LLVMGetMetadataKind(current);
+      if (kind != LLVMDILexicalBlockFileMetadataKind) {
+        found.add(current.address());
+      }
+      LLVMValueRef parent =
+          isBlock(kind) ? operand(LLVMMetadataAsValue(context, current), PARENT) : null;
+      current = parent == null || parent.isNull() ? null : LLVMValueAsMetadata(parent);
+    }
+    return found;
+  }
+
   private Scope scope(LLVMMetadataRef scope) {
     Scope known = scopes.get(scope.address());
     if (known == null) {

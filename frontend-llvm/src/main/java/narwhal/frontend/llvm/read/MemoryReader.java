@@ -5,10 +5,12 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.CastOperator;
 import narwhal.ir.machine.Instruction.Scaled;
 import narwhal.ir.machine.IntOperator;
 import narwhal.ir.machine.Location;
+import narwhal.ir.machine.Property;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 import org.bytedeco.llvm.LLVM.LLVMTypeRef;
@@ -22,6 +24,7 @@ final class MemoryReader {
   private final Frame frame;
   private final Emitter emitter;
   private final Map<Long, Variable> variables;
+  private CompoundLiterals literals;
 
   MemoryReader(Frame frame, Map<Long, Variable> variables) {
     this.frame = frame;
@@ -30,6 +33,7 @@ final class MemoryReader {
   }
 
   Value alloca(LLVMValueRef value) {
+    noteLiteral(value);
     Variable variable = variables.get(value.address());
     if (variable != null) {
       emitter.at(variable.location());
@@ -42,6 +46,23 @@ final class MemoryReader {
             : size == 1 ? count : emitter.binary(IntOperator.MUL, count, frame.word(size));
     String name = variable == null ? "" : variable.name();
     return emitter.allocate(frame.types().pointer(), bytes, LLVMGetAlignment(value), name);
+  }
+
+  private void noteLiteral(LLVMValueRef value) {
+    Session session = frame.session();
+    if (CompoundLiterals.isOne(value)
+        && session.options().properties().contains(Property.VALID_DEREF)) {
+      if (literals == null) {
+        LLVMValueRef function = LLVMGetBasicBlockParent(LLVMGetInstructionParent(value));
+        literals = new CompoundLiterals(function, session.locations());
+      }
+      if (!literals.staysInBlock(value)) {
+        session.record(
+            Direction.UNDER,
+            "a compound literal is taken to live as long as its function",
+            emitter.location());
+      }
+    }
   }
 
   Value load(LLVMValueRef value) {
