@@ -59,7 +59,7 @@ final class CheckLowering {
       }
       case Condition.Disjoint c -> disjoint(c);
       case Condition.AllFreed c -> context.tracking.noneLive();
-      case Condition.AllReachable c -> 
+      case Condition.AllReachable c ->
           throw new UnsupportedException("a test of what is reachable", location);
       case Condition.Never c -> terms.fals();
       case Condition.Callable c -> callable(c.callee());

@@ -8,6 +8,7 @@ import java.util.Set;
 import narwhal.frontend.llvm.Externals;
 import narwhal.frontend.llvm.Frontend;
 import narwhal.frontend.llvm.FrontendOptions;
+import narwhal.frontend.llvm.Rules;
 import narwhal.ir.interpret.Execution;
 import narwhal.ir.interpret.Interpreter;
 import narwhal.ir.interpret.InterpreterOptions;
@@ -71,7 +72,7 @@ public class InterpreterBenchmark {
               64,
               "main",
               List.of(),
-              false,
+              Rules.SVCOMP,
               Externals.PURE,
               Path.of(System.getProperty("narwhal.native")));
       return Frontend.load(List.of(file), options, RunContext.quiet());
