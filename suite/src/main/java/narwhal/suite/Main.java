@@ -8,7 +8,16 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] arguments) {
-    int exitCode = new NarwhalCommandLine(Map.of("suite", SuiteCommand::new)).run(arguments);
+    end(run(arguments));
+  }
+
+  /** Runs one command and answers its exit code. */
+  public static int run(String... arguments) {
+    return new NarwhalCommandLine(Map.of("suite", SuiteCommand::new)).run(arguments);
+  }
+
+  /** Ends the process. */
+  public static void end(int exitCode) {
     System.out.flush();
     System.err.flush();
     // Not exit: nothing must wait for a solver's thread that is still busy.

@@ -1,8 +1,6 @@
 package narwhal.suite.build;
 
-import java.util.List;
-import java.util.Map;
-import narwhal.cli.NarwhalCommandLine;
+import narwhal.suite.Main;
 
 /**
  * Verifies each of its arguments in one process. The launcher watches such a run to make the
@@ -13,10 +11,8 @@ public final class Training {
 
   public static void main(String[] programs) {
     for (String program : programs) {
-      var commandLine = new NarwhalCommandLine(Map.of());
-      commandLine.run(List.of("verify", "--timeout", "60s", program).toArray(String[]::new));
+      Main.run("verify", "--timeout", "60s", program);
     }
-    System.out.flush();
-    Runtime.getRuntime().halt(0);
+    Main.end(0);
   }
 }
