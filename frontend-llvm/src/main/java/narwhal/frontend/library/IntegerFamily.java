@@ -10,7 +10,7 @@ import narwhal.ir.machine.Property;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 
-/** Integer functions of stdlib.h and strings.h. */
+/** Integer functions of stdlib.h, strings.h and arpa/inet.h. */
 final class IntegerFamily implements Family {
   @Override
   public Optional<Model> model(String name) {
@@ -21,8 +21,18 @@ final class IntegerFamily implements Family {
       case "ffs" -> Optional.of(call -> firstSet(call, Type.I32));
       case "ffsl" -> Optional.of(call -> firstSet(call, call.longType()));
       case "ffsll" -> Optional.of(call -> firstSet(call, Type.I64));
+      case "ntohs", "htons" -> Optional.of(call -> networkOrder(call, new Type.Int(16, 2)));
+      case "ntohl", "htonl" -> Optional.of(call -> networkOrder(call, Type.I32));
       default -> Optional.empty();
     };
+  }
+
+  /** Both targets are little-endian, the network is not. */
+  private static void networkOrder(Expansion call, Type.Int type) {
+    Value operand = call.argument(0, type);
+    Value.Register result = call.register(type);
+    call.add(new Instruction.IntUnary(result, IntFunction.BYTE_SWAP, operand, call.location()));
+    call.returns(result);
   }
 
   /** The absolute value of the least integer overflows. */
