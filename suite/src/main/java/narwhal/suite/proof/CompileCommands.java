@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import narwhal.cli.json.JsonReader;
 import narwhal.ir.run.InputException;
+import narwhal.suite.task.Entry;
 
 /**
  * The flags that matter from {@code compile_commands.json}: where headers are, macros, the

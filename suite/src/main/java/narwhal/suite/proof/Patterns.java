@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.PathMatcher;
 import java.util.List;
 import java.util.stream.Stream;
+import narwhal.suite.task.Entry;
 
 /** Files that a description names, from its own folder on; patterns as in a shell. */
 final class Patterns {

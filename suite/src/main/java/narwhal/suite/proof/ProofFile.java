@@ -1,7 +1,5 @@
 package narwhal.suite.proof;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -10,11 +8,9 @@ import java.util.Optional;
 import java.util.Set;
 import narwhal.cli.options.Suggestion;
 import narwhal.ir.run.InputException;
+import narwhal.suite.task.Entry;
+import narwhal.suite.task.ProofException;
 import narwhal.suite.task.Task;
-import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.api.lowlevel.Compose;
-import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
-import org.snakeyaml.engine.v2.nodes.Node;
 
 /**
  * Reads {@code narwhal.yaml}: {@code defaults} and a list of {@code proofs}. A mistake in one proof
@@ -51,7 +47,7 @@ public final class ProofFile {
   }
 
   private List<Task> tasks() {
-    Entry root = new Entry(shown, root());
+    Entry root = Entry.read(path);
     for (Entry.Member member : root.members()) {
       String key = member.key().text();
       if (!SECTIONS.contains(key)) {
@@ -80,18 +76,6 @@ public final class ProofFile {
 
   private static Task twice(Task task, Entry proof) {
     return task.withProblem(proof.wrong("there are two proofs of this name").getMessage());
-  }
-
-  private Node root() {
-    try {
-      LoadSettings settings = LoadSettings.builder().setLabel(shown).setUseMarks(true).build();
-      Optional<Node> node = new Compose(settings).composeString(Files.readString(path));
-      return node.orElseThrow(() -> new ProofException(shown + ":1: the file is empty"));
-    } catch (IOException e) {
-      throw new ProofException(shown + ": the description cannot be read: " + e.getMessage());
-    } catch (YamlEngineException e) {
-      throw new ProofException(shown + ": not YAML: " + e.getMessage());
-    }
   }
 
   /** A proof whose harness is a pattern stands for one proof for each file. */

@@ -14,6 +14,8 @@ import narwhal.cli.options.Durations;
 import narwhal.cli.options.PropertySelection;
 import narwhal.cli.options.UsageException;
 import narwhal.ir.run.InputException;
+import narwhal.suite.task.Entry;
+import narwhal.suite.task.ProofException;
 import narwhal.suite.task.Task;
 
 /** One proof as a task: the command line that the settings stand for. */
@@ -27,6 +29,7 @@ final class ProofTask {
   private final Settings settings;
   private final Path folder;
   private final List<String> arguments = new ArrayList<>();
+  private final Map<String, String> places = new LinkedHashMap<>();
 
   ProofTask(String file, String name, Optional<Path> harness, Settings settings, Path folder) {
     this.file = file;
@@ -69,14 +72,15 @@ final class ProofTask {
     arguments.addAll(List.of("--compile-cache", cache().toString()));
     compiler.forEach(flag -> arguments.add("--compiler-flag= " + flag));
     return new Task(
-        file,
-        Path.of(name),
-        files,
-        properties(),
-        arch(),
-        Optional.of(expected()),
-        arguments,
-        timeout());
+            file,
+            Path.of(name),
+            files,
+            properties(),
+            arch(),
+            Optional.of(expected()),
+            arguments,
+            timeout())
+        .withPlaces(places);
   }
 
   /** The proofs of a project compile its sources once. */
@@ -107,6 +111,7 @@ final class ProofTask {
     for (Entry entry : settings.list("stubs")) {
       for (Path stub : Patterns.files(folder, entry)) {
         arguments.addAll(List.of("--stub", stub.toString()));
+        places.put(stub.toString(), file + ":" + entry.line());
       }
     }
     if (settings.value("expose-statics").map(Entry::truth).orElse(false)) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import narwhal.cli.options.Suggestion;
+import narwhal.suite.task.Entry;
 
 /**
  * The keys that a proof, or the defaults of all proofs, may have. A proof has the defaults' values

@@ -89,7 +89,7 @@ public record TaskRunner(Path launcher, Duration timeout, List<String> arguments
     } else if (ended.exitCode() == 65 || ended.exitCode() == 64) {
       verdict = "ERROR";
       reason = "input";
-      detail = ended.complaint();
+      detail = task.located(ended.complaint());
     } else if (report.get("reason") instanceof Map<?, ?> map) {
       reason = String.valueOf(map.get("kind"));
       detail = String.valueOf(map.get("summary"));

@@ -3,6 +3,7 @@ package narwhal.suite.task;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -15,6 +16,7 @@ import java.util.Optional;
  * @param arguments further arguments of {@code verify}
  * @param timeout the task's own time limit
  * @param problem why the task cannot run
+ * @param places where the description names a file, as {@code file:line}, by the file
  */
 public record Task(
     String category,
@@ -25,10 +27,12 @@ public record Task(
     Optional<Expected> expected,
     List<String> arguments,
     Optional<Duration> timeout,
-    Optional<String> problem) {
+    Optional<String> problem,
+    Map<String, String> places) {
   public Task {
     files = List.copyOf(files);
     arguments = List.copyOf(arguments);
+    places = Map.copyOf(places);
   }
 
   public Task(
@@ -49,7 +53,8 @@ public record Task(
         expected,
         arguments,
         timeout,
-        Optional.empty());
+        Optional.empty(),
+        Map.of());
   }
 
   /** The same task, which cannot run. */
@@ -63,7 +68,33 @@ public record Task(
         expected,
         arguments,
         timeout,
-        Optional.of(what));
+        Optional.of(what),
+        places);
+  }
+
+  /** The same task, which knows where its description names which files. */
+  public Task withPlaces(Map<String, String> known) {
+    return new Task(
+        category,
+        definition,
+        files,
+        property,
+        archBits,
+        expected,
+        arguments,
+        timeout,
+        problem,
+        known);
+  }
+
+  /** A complaint about a file, with the place where the description names that file in front. */
+  public String located(String complaint) {
+    String bare = complaint.replaceFirst("^narwhal: ", "");
+    return places.entrySet().stream()
+        .filter(place -> bare.startsWith(place.getKey() + ":"))
+        .map(place -> place.getValue() + ": " + bare)
+        .findFirst()
+        .orElse(complaint);
   }
 
   /** What the suite says is right; {@code subproperty} may be empty. */

@@ -1,10 +1,10 @@
-package narwhal.suite.proof;
+package narwhal.suite.task;
 
 /** What is wrong with the description of one proof, with file and line. The others still run. */
-final class ProofException extends RuntimeException {
+public final class ProofException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  ProofException(String message) {
+  public ProofException(String message) {
     super(message);
   }
 }

@@ -1,35 +1,57 @@
-package narwhal.suite.proof;
+package narwhal.suite.task;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
 import org.snakeyaml.engine.v2.nodes.NodeTuple;
 import org.snakeyaml.engine.v2.nodes.ScalarNode;
 import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
-/** A value of the description and where it stands. */
-record Entry(String file, Node node) {
+/** A value of a YAML file and where it stands. */
+public record Entry(String file, Node node) {
 
-  int line() {
+  /** The file as a whole. */
+  public static Entry read(Path path) {
+    String shown = path.toString();
+    try {
+      LoadSettings settings = LoadSettings.builder().setLabel(shown).setUseMarks(true).build();
+      return new Compose(settings)
+          .composeString(Files.readString(path))
+          .map(node -> new Entry(shown, node))
+          .orElseThrow(() -> new ProofException(shown + ":1: the file is empty"));
+    } catch (IOException e) {
+      throw new ProofException(shown + ": the description cannot be read: " + e.getMessage());
+    } catch (YamlEngineException e) {
+      throw new ProofException(shown + ": not YAML: " + e.getMessage());
+    }
+  }
+
+  public int line() {
     return node.getStartMark().map(mark -> mark.getLine() + 1).orElse(1);
   }
 
   /** Something is wrong here. */
-  ProofException wrong(String what) {
+  public ProofException wrong(String what) {
     return new ProofException(file + ":" + line() + ": " + what);
   }
 
   /** The text of a scalar. */
-  String text() {
+  public String text() {
     if (node instanceof ScalarNode scalar && !scalar.getValue().isBlank()) {
       return scalar.getValue();
     }
     throw wrong("a word is expected here");
   }
 
-  boolean truth() {
+  public boolean truth() {
     return switch (text()) {
       case "true", "yes", "on" -> true;
       case "false", "no", "off" -> false;
@@ -38,7 +60,7 @@ record Entry(String file, Node node) {
   }
 
   /** A number from 1 on. */
-  int count() {
+  public int count() {
     if (!text().matches("[0-9]{1,9}") || Integer.parseInt(text()) < 1) {
       throw wrong("a number from 1 on is expected here, not '" + text() + "'");
     }
@@ -46,7 +68,7 @@ record Entry(String file, Node node) {
   }
 
   /** The elements of a list; a single word is a list of one. */
-  List<Entry> elements() {
+  public List<Entry> elements() {
     if (node instanceof SequenceNode sequence) {
       return sequence.getValue().stream().map(element -> new Entry(file, element)).toList();
     }
@@ -54,7 +76,7 @@ record Entry(String file, Node node) {
     return List.of(this);
   }
 
-  List<Member> members() {
+  public List<Member> members() {
     if (!(node instanceof MappingNode mapping)) {
       throw wrong("keys and values are expected here");
     }
@@ -66,7 +88,7 @@ record Entry(String file, Node node) {
     return members;
   }
 
-  Optional<Entry> member(String key) {
+  public Optional<Entry> member(String key) {
     return members().stream()
         .filter(member -> member.key().text().equals(key))
         .map(Member::value)
@@ -74,5 +96,5 @@ record Entry(String file, Node node) {
   }
 
   /** A key and its value. */
-  record Member(Entry key, Entry value) {}
+  public record Member(Entry key, Entry value) {}
 }
