@@ -43,7 +43,7 @@ class BadInputTest {
   @Test
   void missingFilesAndUnknownKinds() {
     assertTrue(messageFor(folder.resolve("absent.c")).endsWith("absent.c: no such file"));
-    assertTrue(messageFor("program.java", "").endsWith("not a .c, .i, .ll or .bc file"));
+    assertTrue(messageFor("program.java", "").endsWith("not a .c, .i, .cpp, .ll or .bc file"));
     assertTrue(
         messageFor("header.c", "#include \"absent.h\"\n").contains("'absent.h' file not found"));
     assertTrue(messageFor(folder).endsWith("not a readable file"));
