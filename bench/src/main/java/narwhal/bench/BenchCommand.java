@@ -67,7 +67,7 @@ final class BenchCommand implements Callable<Integer> {
             + ": about half a minute each, best on an idle machine");
     for (MicroBenchmark benchmark : all) {
       if (wanted.contains(benchmark.name())) {
-        System.out.println(benchmark.run().text(benchmark.name()));
+        System.out.println(benchmark.report());
       }
     }
     return 0;

@@ -56,6 +56,7 @@ final class Benchmarks {
                     Measured.median(rows, "arithmetic"),
                     ratio(rows, "memory", "arithmetic"),
                     ratio(rows, "calls", "arithmetic"))),
+        new MemoryBenchmark(),
         new StartUp(startUpRounds));
   }
 

@@ -7,5 +7,6 @@ interface MicroBenchmark {
   /** One line for the list. */
   String description();
 
-  Measured run();
+  /** Measures; the text ends with the figures to remember. */
+  String report();
 }

@@ -36,7 +36,11 @@ record Rate(
   private static final int ITERATIONS = 7;
 
   @Override
-  public Measured run() {
+  public String report() {
+    return run().text(name());
+  }
+
+  private Measured run() {
     Options options =
         new OptionsBuilder()
             .include("^" + measured.getName().replace(".", "\\.") + "\\.")

@@ -42,7 +42,11 @@ record StartUp(int rounds) implements MicroBenchmark {
   }
 
   @Override
-  public Measured run() {
+  public String report() {
+    return run().text(name());
+  }
+
+  private Measured run() {
     try {
       Path folder = Files.createTempDirectory("narwhal-bench");
       try {

@@ -5,12 +5,13 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
 /** Runs work on a thread with a deep stack, for programs that nest deeply. */
-final class DeepStack {
+public final class DeepStack {
   private static final long BYTES = 512L << 20;
 
   private DeepStack() {}
 
-  static <T> T call(Callable<T> work) throws InterruptedException {
+  /** The result of the work; what it throws is thrown here. */
+  public static <T> T call(Callable<T> work) throws InterruptedException {
     FutureTask<T> task = new FutureTask<>(work);
     Thread thread = new Thread(null, task, "narwhal", BYTES);
     thread.setDaemon(true);

@@ -3,6 +3,7 @@ package narwhal.cli.verify;
 import java.nio.file.Path;
 import java.util.List;
 import narwhal.engine.bmc.BmcEngine;
+import narwhal.engine.bmc.BmcOptions;
 import narwhal.frontend.llvm.Frontend;
 import narwhal.frontend.llvm.FrontendOptions;
 import narwhal.ir.logic.LogicPrinter;
@@ -32,7 +33,8 @@ public record Translation(List<Path> files, FrontendOptions options) {
   /** The formula that is satisfied by the violations within {@code bound} repetitions. */
   public String smt2(int bound, RunContext context) {
     TermFactory terms = new TermFactory();
-    Term formula = BmcEngine.formula(lower(terms, context), terms, bound, context);
+    BmcOptions options = BmcOptions.DEFAULT.withBounds(bound, bound);
+    Term formula = BmcEngine.formula(lower(terms, context), terms, options, context);
     return SmtLibPrinter.script("ALL", List.of(formula));
   }
 

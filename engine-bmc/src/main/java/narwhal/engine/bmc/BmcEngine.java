@@ -68,15 +68,15 @@ public final class BmcEngine {
 
   /**
    * The formula whose models are the executions that violate a check while no loop or recursion is
-   * repeated more than {@code bound} times.
+   * repeated more often than the initial bound.
    *
    * @throws narwhal.ir.run.ResourceException as {@link #run}, and if the unrolling outgrows its
    *     budget
    */
-  public static Term formula(Program program, TermFactory terms, int bound, RunContext context) {
-    BmcEngine engine =
-        new BmcEngine(program, terms, BmcOptions.DEFAULT.withBounds(bound, bound), context);
-    Unrolling unrolling = engine.unroll(Bounds.of(bound));
+  public static Term formula(
+      Program program, TermFactory terms, BmcOptions options, RunContext context) {
+    BmcEngine engine = new BmcEngine(program, terms, options, context);
+    Unrolling unrolling = engine.unroll(Bounds.of(options.initialBound()));
     if (unrolling.isStopped()) {
       throw new ResourceException(unrolling.stopped());
     }

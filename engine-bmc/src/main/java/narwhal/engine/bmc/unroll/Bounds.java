@@ -19,7 +19,7 @@ public record Bounds(int base, Map<CutPoint, Integer> special, int decided) {
   }
 
   public static Bounds of(int base) {
-    return new Bounds(base, Map.of(), DECIDED);
+    return new Bounds(base, Map.of(), Math.max(base, DECIDED));
   }
 
   public int of(CutPoint point) {
