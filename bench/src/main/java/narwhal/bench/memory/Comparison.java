@@ -101,8 +101,7 @@ public final class Comparison {
         + sum(Family.SWAPS, configuration, Trial::preparing);
   }
 
-  private double sum(
-      Family family, Configuration configuration, ToDoubleFunction<Trial> value) {
+  private double sum(Family family, Configuration configuration, ToDoubleFunction<Trial> value) {
     return family.sizes().stream()
         .mapToDouble(size -> value.applyAsDouble(trials.get(new Key(family, size, configuration))))
         .sum();

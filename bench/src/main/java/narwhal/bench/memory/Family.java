@@ -40,7 +40,9 @@ public enum Family {
         return 0;
       }
       """),
-  /** Writes through pointers to one of several arrays, to one half of it; reads of the other half. */
+  /**
+   * Writes through pointers to one of several arrays, to one half of it; reads of the other half.
+   */
   CHOICES(
       List.of(8, 16, 32, 64),
       """

@@ -44,8 +44,7 @@ final class LinePlot {
       StringBuilder points = new StringBuilder();
       for (int i = 0; i < sizes.size(); i++) {
         double y = bottom - (bottom - 24) * line.getValue()[i] / top;
-        points.append(
-            String.format(Locale.ROOT, "%d,%.1f ", x(sizes.get(i), widest), y));
+        points.append(String.format(Locale.ROOT, "%d,%.1f ", x(sizes.get(i), widest), y));
       }
       svg.append(
           "<polyline points='%s' fill='none' stroke='%s' stroke-width='2'/>\n"

@@ -88,7 +88,7 @@ final class LambdasMemory implements Memory {
 
   @Override
   public Term write(Term map, Term index, Term value) {
-    return terms.raw().store(map, index, value);
+    return terms.store(map, index, value);
   }
 
   @Override
