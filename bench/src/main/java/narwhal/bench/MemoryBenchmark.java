@@ -23,7 +23,7 @@ final class MemoryBenchmark implements MicroBenchmark {
   public String report() {
     Comparison comparison;
     try {
-      comparison = DeepStack.call(Comparison::run);
+      comparison = DeepStack.call(() -> Comparison.run(System.err::println));
     } catch (InterruptedException e) {
       throw new IllegalStateException("interrupted", e);
     }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 import narwhal.ir.machine.Program;
 
@@ -17,7 +18,7 @@ public final class Comparison {
   private Comparison() {}
 
   /** Measures everything, after one round on the smallest sizes that does not count. */
-  public static Comparison run() {
+  public static Comparison run(Consumer<String> progress) {
     Comparison comparison = new Comparison();
     for (Family family : Family.values()) {
       Program small = Trial.load(family.source(family.sizes().getFirst()));
@@ -27,8 +28,9 @@ public final class Comparison {
       for (int size : family.sizes()) {
         Program program = Trial.load(family.source(size));
         for (Configuration configuration : Configuration.all()) {
-          comparison.trials.put(
-              new Key(family, size, configuration), Trial.of(program, configuration));
+          Trial trial = Trial.of(program, configuration);
+          comparison.trials.put(new Key(family, size, configuration), trial);
+          progress.accept(family + " " + size + " " + configuration.name() + ": " + trial);
         }
       }
     }

@@ -15,6 +15,7 @@ import narwhal.engine.bmc.BmcOptions;
 import narwhal.frontend.llvm.Externals;
 import narwhal.frontend.llvm.Frontend;
 import narwhal.frontend.llvm.FrontendOptions;
+import narwhal.frontend.llvm.Rules;
 import narwhal.ir.machine.Program;
 import narwhal.ir.machine.Property;
 import narwhal.ir.run.Deadline;
@@ -41,7 +42,7 @@ import narwhal.term.TermFactory;
 public record Trial(double preparing, double solving, long size, long skips, long hits) {
   private static final int BOUND = 100_000;
   private static final Duration MOST_PREPARING = Duration.ofMinutes(5);
-  private static final Duration MOST_SOLVING = Duration.ofSeconds(30);
+  private static final Duration MOST_SOLVING = Duration.ofSeconds(10);
 
   /** The machine program of a source text. */
   public static Program load(String source) {
@@ -55,7 +56,7 @@ public record Trial(double preparing, double solving, long size, long skips, lon
                 64,
                 "main",
                 List.of(),
-                false,
+                Rules.SVCOMP,
                 Externals.PURE,
                 Path.of(System.getProperty("narwhal.native")));
         return Frontend.load(List.of(file), options, RunContext.quiet());
