@@ -53,8 +53,10 @@ final class RandomProgramsTest {
         }
       }
     }
-    assertTrue(safe > count / 10 && unsafe > count / 10, safe + " safe, " + unsafe + " unsafe");
-    assertTrue(open < count / 3, open + " open");
+    // Loose, as each program has little time and machines are busy: the answers must not be all of
+    // one kind.
+    assertTrue(safe > count / 20 && unsafe > count / 20, safe + " safe, " + unsafe + " unsafe");
+    assertTrue(open < count / 2, open + " open");
   }
 
   /** Every fifth program with another representation of maps than the default one. */
