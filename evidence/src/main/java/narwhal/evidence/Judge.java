@@ -146,6 +146,10 @@ public final class Judge {
     InterpreterReplay.Run run = InterpreterReplay.shrink(program, found, violated, context);
     context.progress().accept("replaying the counterexample as a compiled program");
     ReplayResult compiled = new CompiledReplay(program, replay, context).run(check, run);
+    Optional<Approximation> loose = approximated(run);
+    if (loose.isPresent() && !compiled.isConfirmed()) {
+      return resting(refuted, check, loose.get(), compiled);
+    }
     Violation violation =
         new Violation(
             check,
@@ -158,6 +162,47 @@ public final class Judge {
     checks.put(check, CheckStatus.VIOLATED);
     return new Report(
         new Verdict.Unsafe(check.property()), checks, ledger, List.of(), Optional.of(violation));
+  }
+
+  /**
+   * What the interpreter itself takes more freely than the program means it, where the execution
+   * passes.
+   */
+  private Optional<Approximation> approximated(InterpreterReplay.Run run) {
+    return program.approximations().stream()
+        .filter(a -> a.direction() == Direction.OVER)
+        .filter(a -> run.trace().stream().anyMatch(step -> isAt(step.location(), a.location())))
+        .findFirst();
+  }
+
+  private static boolean isAt(Location step, Location approximation) {
+    return !approximation.isKnown()
+        || (step.line() == approximation.line() && step.file().equals(approximation.file()));
+  }
+
+  private Report resting(
+      EngineAnswer.Refuted refuted,
+      CheckInfo check,
+      Approximation approximation,
+      ReplayResult compiled) {
+    return unknown(
+        new UnknownReason(
+            Kind.APPROXIMATION,
+            "a possible violation of " + check.property().label() + " could not be confirmed",
+            "check \""
+                + check.text()
+                + "\" at "
+                + check.location()
+                + " fails in an execution that passes "
+                + approximation.location()
+                + ", where "
+                + approximation.what()
+                + "; "
+                + compiled.line(),
+            check.location(),
+            List.of("give the construct a meaning in C, or a stub, and verify again")),
+        refuted,
+        CheckStatus.UNDECIDED);
   }
 
   private Report unknown(UnknownReason reason, EngineAnswer answer, CheckStatus missing) {
