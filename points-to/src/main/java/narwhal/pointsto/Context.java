@@ -1,5 +1,6 @@
 package narwhal.pointsto;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -198,6 +199,24 @@ final class Context {
 
   void approximate(Approximation.Direction direction, String what, Location location) {
     approximations.add(new Approximation(direction, what, location));
+  }
+
+  /** Whether an object of that many bytes may be too large for the range of offsets. */
+  boolean isLarge(BigInteger bytes) {
+    return layout.pointerBits() == 32 && bytes.compareTo(layout.bias().shiftRight(1)) >= 0;
+  }
+
+  /**
+   * An access far inside a large object seems to be outside every object: checked ones seem to
+   * fail, unchecked ones are not told apart.
+   */
+  void approximateLarge(Location location) {
+    approximate(
+        tracking.checksAccesses() ? Approximation.Direction.OVER : Approximation.Direction.UNDER,
+        "objects of more than "
+            + (layout.bias().longValue() >> 20)
+            + " MiB are not modelled to their end",
+        location);
   }
 
   List<Approximation> approximations() {

@@ -13,6 +13,8 @@ import narwhal.ir.machine.Value;
  *     of offsets
  */
 public record LoweringOptions(int objectBits) {
+  /** What the usual layout of 32 bits has no room for, with some to spare. */
+  private static final long LARGE = 1L << 21;
 
   /** Room for 65 thousand objects in 64 bits, for 500 in 32. */
   public static LoweringOptions forPointerBytes(int bytes) {
@@ -24,17 +26,21 @@ public record LoweringOptions(int objectBits) {
    * room for 128 MiB at the price of there being few objects.
    */
   public static LoweringOptions forProgram(Program program) {
-    return program.pointerBytes() == 4 && hasComputedSizes(program)
+    return program.pointerBytes() == 4 && hasLargeObjects(program)
         ? new LoweringOptions(4)
         : forPointerBytes(program.pointerBytes());
   }
 
-  private static boolean hasComputedSizes(Program program) {
+  private static boolean hasLargeObjects(Program program) {
+    if (program.globals().values().stream().anyMatch(global -> global.size() >= LARGE)) {
+      return true;
+    }
     for (Function function : program.functions().values()) {
       for (Block block : function.blocks()) {
         for (Instruction instruction : block.instructions()) {
           if (instruction instanceof Instruction.Allocate i
-              && !(i.size() instanceof Value.IntConstant)) {
+              && !(i.size() instanceof Value.IntConstant size
+                  && size.value().longValue() < LARGE)) {
             return true;
           }
         }

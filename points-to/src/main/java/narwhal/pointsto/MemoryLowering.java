@@ -9,6 +9,7 @@ import narwhal.ir.logic.Origin;
 import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Location;
+import narwhal.ir.machine.ObjectKind;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 import narwhal.term.Sort;
@@ -17,7 +18,7 @@ import narwhal.term.TermFactory;
 
 /** Loads, stores and what makes and moves memory, over the maps of regions. */
 final class MemoryLowering {
-  /** A system with 32-bit addresses gives out no greater objects in practice. */
+  /** No stack of a program with 32-bit addresses holds a greater object. */
   private static final long CREDIBLE_SIZE = 1L << 27;
 
   /** Copies and fills of up to this many cells are written out; longer ones become loops. */
@@ -103,7 +104,7 @@ final class MemoryLowering {
                 : new Contents.Region(region.map(), region.cellBytes())));
     builder.assign(result, pointers.start(object));
     context.tracking.born(builder, i.kind(), object, size);
-    limitSize(size, location);
+    limitSize(i.kind(), size, location);
     if (i.zeroed() && region.node().undefinedContents) {
       fill(region, result, terms.bv(0, 8), size, (target, bytes) -> {});
     }
@@ -126,29 +127,21 @@ final class MemoryLowering {
     origins.clear(region, pointer, size);
   }
 
-  /**
-   * An object may be too large for the range of offsets: then an access far inside it seems to be
-   * outside. Where the range is wide, no computed size is taken to pass it.
-   */
-  private void limitSize(Term size, Location location) {
-    boolean large =
-        !size.isConstant() || size.bits().bitLength() >= context.layout.offsetBits() - 1;
-    if (!large || context.layout.pointerBits() != 32 || !context.tracking.checksAccesses()) {
+  /** Where the range of offsets is wide, no computed size on the stack is taken to pass it. */
+  private void limitSize(ObjectKind kind, Term size, Location location) {
+    if (size.isConstant() ? !context.isLarge(size.bits()) : context.layout.pointerBits() != 32) {
       return;
     }
     long limit = context.layout.bias().longValue();
-    if (size.isConstant() || limit < CREDIBLE_SIZE) {
-      context.approximate(
-          Direction.OVER,
-          "objects of more than " + (limit >> 20) + " MiB are not modelled to their end",
-          location);
-    } else {
-      builder.emit(new Command.Assume(terms.bvUle(size, terms.bv(limit, size.width()))));
-      context.approximate(
-          Direction.ASSUMED,
-          "no object of a 32-bit program takes more than " + (limit >> 20) + " MiB",
-          location);
+    if (kind != ObjectKind.STACK || size.isConstant() || limit < CREDIBLE_SIZE) {
+      context.approximateLarge(location);
+      return;
     }
+    builder.emit(new Command.Assume(terms.bvUle(size, terms.bv(limit, size.width()))));
+    context.approximate(
+        Direction.ASSUMED,
+        "no object on the stack of a 32-bit program takes more than " + (limit >> 20) + " MiB",
+        location);
   }
 
   void fill(Region region, Term target, Term octet, Term length) {

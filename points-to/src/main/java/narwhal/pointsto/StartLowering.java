@@ -1,5 +1,6 @@
 package narwhal.pointsto;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -122,6 +123,9 @@ final class StartLowering {
       for (Map.Entry<String, Integer> entry : Map.copyOf(context.numbers()).entrySet()) {
         Global global = context.program.globals().get(entry.getKey());
         if (done.add(entry.getKey()) && global != null) {
+          if (context.isLarge(BigInteger.valueOf(global.size()))) {
+            context.approximateLarge(global.location());
+          }
           Term object = context.pointers.objectNumber(entry.getValue());
           context.tracking.global(
               builder,

@@ -6,7 +6,6 @@ import narwhal.evidence.Ledger;
 import narwhal.ir.machine.Program;
 import narwhal.ir.run.RunContext;
 import narwhal.pointsto.Lowering;
-import narwhal.pointsto.LoweringOptions;
 import narwhal.term.TermFactory;
 
 /**
@@ -14,9 +13,6 @@ import narwhal.term.TermFactory;
  * induction.
  */
 final class AutoStrategy implements Strategy {
-  /** Bits that number the globals of any program. */
-  private static final int MANY_OBJECTS = 16;
-
   private final BmcStrategy bmc = new BmcStrategy("auto", true);
 
   @Override
@@ -33,7 +29,8 @@ final class AutoStrategy implements Strategy {
     // The lowering notes where a program depends on the numbers of addresses, which an execution
     // fixes.
     narwhal.ir.logic.Program logic =
-        Lowering.lower(program, new TermFactory(), new LoweringOptions(MANY_OBJECTS));
+        BmcStrategy.withEnoughObjects(
+            program, context, lowering -> Lowering.lower(program, new TermFactory(), lowering));
     return new Result(executed.get(), Ledger.of(program.approximations(), logic.approximations()));
   }
 }

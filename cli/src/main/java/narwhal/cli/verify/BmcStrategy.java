@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import narwhal.engine.bmc.BmcEngine;
 import narwhal.engine.bmc.BmcOptions;
@@ -26,7 +27,7 @@ import narwhal.term.TermFactory;
 /** Bounded model checking: the bound grows until it covers all executions. */
 final class BmcStrategy implements Strategy {
   /** How many bits number objects when the first choice was too few. */
-  private static final int[] MORE_OBJECTS = {9, 12, 15, 18};
+  private static final int[] MORE_OBJECTS = {6, 9, 12, 15, 18};
 
   /** How many loops an UNKNOWN names. */
   private static final int MOST_LOOPS = 5;
@@ -46,10 +47,19 @@ final class BmcStrategy implements Strategy {
 
   @Override
   public Result run(Program program, VerifyOptions options, RunContext context) {
+    return withEnoughObjects(
+        program, context, lowering -> run(program, lowering, options, context));
+  }
+
+  /**
+   * Does what needs a lowering, again with more bits for objects as long as they do not suffice.
+   */
+  static <T> T withEnoughObjects(
+      Program program, RunContext context, Function<LoweringOptions, T> work) {
     LoweringOptions lowering = LoweringOptions.forProgram(program);
     while (true) {
       try {
-        return run(program, lowering, options, context);
+        return work.apply(lowering);
       } catch (ResourceException e) {
         if (!e.resource().equals("objects")) {
           throw e;

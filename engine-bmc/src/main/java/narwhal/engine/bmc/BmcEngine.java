@@ -13,6 +13,7 @@ import narwhal.engine.bmc.unroll.Bounds;
 import narwhal.engine.bmc.unroll.Cut;
 import narwhal.engine.bmc.unroll.CutPoint;
 import narwhal.engine.bmc.unroll.Obligation;
+import narwhal.engine.bmc.unroll.UnrollSettings;
 import narwhal.engine.bmc.unroll.Unroller;
 import narwhal.engine.bmc.unroll.Unrolling;
 import narwhal.ir.logic.Program;
@@ -141,8 +142,8 @@ public final class BmcEngine {
   }
 
   private Unrolling unroll(Bounds bounds, boolean inductive, Deadline slice) {
-    Unroller.Settings settings =
-        new Unroller.Settings(bounds, inductive, options.memory(), options.maxTerms());
+    UnrollSettings settings =
+        new UnrollSettings(bounds, inductive, options.memory(), options.maxTerms());
     Unrolling unrolling = Unroller.unroll(program, terms, settings, slice);
     unrolling
         .memory()

@@ -3,6 +3,7 @@ package narwhal.engine.bmc;
 import java.util.List;
 import narwhal.engine.bmc.unroll.Bounds;
 import narwhal.engine.bmc.unroll.Cut;
+import narwhal.engine.bmc.unroll.UnrollSettings;
 import narwhal.engine.bmc.unroll.Unroller;
 import narwhal.engine.bmc.unroll.Unrolling;
 import narwhal.ir.logic.Program;
@@ -22,8 +23,8 @@ public final class VcExport {
    */
   public static String smtLib(Program program, TermFactory terms, int bound, RunContext context) {
     BmcOptions options = BmcOptions.DEFAULT;
-    Unroller.Settings settings =
-        new Unroller.Settings(Bounds.of(bound), false, options.memory(), options.maxTerms());
+    UnrollSettings settings =
+        new UnrollSettings(Bounds.of(bound), false, options.memory(), options.maxTerms());
     Unrolling unrolling = Unroller.unroll(program, terms, settings, context.deadline());
     if (unrolling.isStopped()) {
       throw new ResourceException(unrolling.stopped());

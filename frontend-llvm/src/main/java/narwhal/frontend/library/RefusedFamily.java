@@ -6,11 +6,16 @@ import java.util.Set;
 import narwhal.ir.machine.Approximation.Direction;
 
 /**
- * What Narwhal does not model: threads, jumps between functions, processes, rounding modes. Signal
- * handlers never run, which is recorded.
+ * What Narwhal does not model: threads, jumps between functions, processes, rounding modes, the
+ * run-time library of C++. Signal handlers never run, which is recorded.
  */
 final class RefusedFamily implements Family {
   private static final List<String> THREADS = List.of("pthread_", "thrd_", "mtx_", "cnd_", "sem_");
+
+  /** Exceptions, static destructors and guards; operators new and delete, mangled. */
+  private static final List<String> CPP =
+      List.of("__cxa_", "_Unwind_", "_Znw", "_Zna", "_Zdl", "_Zda");
+
   private static final Set<String> JUMPS =
       Set.of(
           "setjmp",
@@ -40,6 +45,9 @@ final class RefusedFamily implements Family {
   public Optional<Model> model(String name) {
     if (THREADS.stream().anyMatch(name::startsWith)) {
       return refused("threads");
+    }
+    if (CPP.stream().anyMatch(name::startsWith)) {
+      return refused("the run-time library of C++");
     }
     if (JUMPS.contains(name)) {
       return refused("jumps between functions");

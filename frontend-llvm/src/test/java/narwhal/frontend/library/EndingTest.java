@@ -99,6 +99,16 @@ class EndingTest {
   }
 
   @Test
+  void theRunTimeLibraryOfCppIsRefusedByName() {
+    Sample destructor =
+        Sample.of(
+            "int __cxa_atexit(void (*f)(void *), void *p, void *d); static void f(void *p) {}"
+                + " int main(void) { return __cxa_atexit(f, 0, 0); }");
+    UnsupportedException refused = assertThrows(UnsupportedException.class, destructor::load);
+    assertEquals("the run-time library of C++ (call of __cxa_atexit)", refused.feature());
+  }
+
+  @Test
   void callsWithoutPrototypesAreFitted() {
     Sample sample =
         Sample.of(

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Set;
 import narwhal.engine.bmc.memory.Memory;
 import narwhal.engine.bmc.memory.MemoryModel;
-import narwhal.engine.bmc.memory.MemoryOptions;
 import narwhal.engine.bmc.unroll.Code.Step;
 import narwhal.ir.graph.WeakTopologicalOrder.Component;
 import narwhal.ir.logic.Procedure;
@@ -60,7 +59,7 @@ public final class Unroller {
   /** How many loops around what is being executed are in assumed rounds. */
   private int assuming;
 
-  private Unroller(Program program, TermFactory terms, Settings settings, Budget budget) {
+  private Unroller(Program program, TermFactory terms, UnrollSettings settings, Budget budget) {
     this.program = program;
     this.terms = terms;
     this.bounds = settings.bounds();
@@ -86,20 +85,6 @@ public final class Unroller {
   }
 
   /**
-   * How to unroll.
-   *
-   * @param inductive for k-induction, k being the bound of each loop: a loop that goes on after its
-   *     bound is taken up again in any state that its rounds could leave behind. There k rounds,
-   *     none for k = 0, are assumed to violate nothing, and one more stands for all later ones.
-   *     Every execution up to its first violation is among those unrolled, so if none of the
-   *     obligations can be broken the program is safe; a broken one proves nothing. Calls deeper
-   *     than the bound are taken as done, and any of them is looked at. Loops and recursions that
-   *     make objects are cut as usual.
-   * @param maxTerms how many terms may be made
-   */
-  public record Settings(Bounds bounds, boolean inductive, MemoryOptions memory, int maxTerms) {}
-
-  /**
    * Unrolls the program. When the slice of time or the budget of terms ends, what was done so far
    * is the result, and it says so.
    *
@@ -107,7 +92,7 @@ public final class Unroller {
    *     can tell apart
    */
   public static Unrolling unroll(
-      Program program, TermFactory terms, Settings settings, Deadline slice) {
+      Program program, TermFactory terms, UnrollSettings settings, Deadline slice) {
     Budget budget = new Budget(slice, terms, settings.maxTerms());
     Unroller unroller = new Unroller(program, terms, settings, budget);
     String stopped = "";

@@ -20,7 +20,7 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  * memory is as for functions without a body.
  */
 final class AssemblyReader {
-  private static final String SOURCE = "asm";
+  private static final String SOURCE = "inline assembly";
 
   private final Frame frame;
   private final Emitter emitter;
