@@ -2,6 +2,7 @@ package narwhal.suite;
 
 import java.util.Map;
 import narwhal.cli.NarwhalCommandLine;
+import narwhal.suite.run.WorkerCommand;
 
 /** Where the launcher starts Java. */
 public final class Main {
@@ -13,7 +14,10 @@ public final class Main {
 
   /** Runs one command and answers its exit code. */
   public static int run(String... arguments) {
-    return new NarwhalCommandLine(Map.of("suite", SuiteCommand::new)).run(arguments);
+    return new NarwhalCommandLine(
+            Map.of(
+                "suite", SuiteCommand::new, WorkerCommand.NAME, () -> new WorkerCommand(Main::run)))
+        .run(arguments);
   }
 
   /** Ends the process. */

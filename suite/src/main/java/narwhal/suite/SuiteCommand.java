@@ -17,10 +17,13 @@ import narwhal.cli.options.Durations;
 import narwhal.cli.options.UsageException;
 import narwhal.ir.run.InputException;
 import narwhal.suite.proof.ProofFile;
+import narwhal.suite.run.FreshProcesses;
 import narwhal.suite.run.Result;
 import narwhal.suite.run.ResultFile;
 import narwhal.suite.run.SuiteRun;
 import narwhal.suite.run.TaskRunner;
+import narwhal.suite.run.Verifier;
+import narwhal.suite.run.Workers;
 import narwhal.suite.table.JunitReport;
 import narwhal.suite.table.ProgressBar;
 import narwhal.suite.table.SummaryTable;
@@ -31,7 +34,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code narwhal suite}: many tasks, each in its own process. */
+/** {@code narwhal suite}: many tasks, in other processes. */
 @Command(
     name = "suite",
     description =
@@ -143,10 +146,11 @@ final class SuiteCommand implements Callable<Integer> {
             + (sample == null ? "" : "; sample of " + sample + " per category, seed " + seed));
     boolean live = System.getProperty("narwhal.terminal", "").contains("err");
     ProgressBar bar = new ProgressBar(System.err, live, results.size(), tasks.size());
-    TaskRunner runner = new TaskRunner(launcher(), limit, verifyArguments);
     Thread farewell = Thread.ofPlatform().unstarted(() -> interrupted(file));
     Runtime.getRuntime().addShutdownHook(farewell);
-    try (ResultFile resultFile = new ResultFile(file, options)) {
+    try (Verifier verifier = verifier();
+        ResultFile resultFile = new ResultFile(file, options)) {
+      TaskRunner runner = new TaskRunner(verifier, limit, verifyArguments);
       results.addAll(new SuiteRun(runner, jobs, resultFile).run(rest, bar::add));
     }
     Runtime.getRuntime().removeShutdownHook(farewell);
@@ -156,6 +160,13 @@ final class SuiteCommand implements Callable<Integer> {
       Files.writeString(junit, JunitReport.text(results));
     }
     return exitCode(results);
+  }
+
+  /** The proofs of a project are many and short, and they do not compete. */
+  private Verifier verifier() {
+    return paths.stream().allMatch(ProofFile::isProofFile)
+        ? new Workers(launcher())
+        : new FreshProcesses(launcher());
   }
 
   /** Whoever describes proofs wants them all; a sample of a public suite has open tasks. */

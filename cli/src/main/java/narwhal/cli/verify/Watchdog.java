@@ -1,8 +1,5 @@
 package narwhal.cli.verify;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
@@ -14,8 +11,6 @@ import narwhal.evidence.UnknownReason;
  * verdict.
  */
 public final class Watchdog {
-  private static final Path STATUS = Path.of("/proc/self/statm");
-  private static final long PAGE = 4096;
   private static final Duration GRACE = Duration.ofMillis(700);
   private static final Duration PERIOD = Duration.ofMillis(100);
 
@@ -26,7 +21,7 @@ public final class Watchdog {
     return claimed.compareAndSet(false, true);
   }
 
-  /** Watches until the process ends; {@code expired} must print the verdict and halt. */
+  /** Watches until somebody claims; {@code expired} must print the verdict and halt. */
   public void start(Duration timeout, long memoryBytes, Consumer<UnknownReason> expired) {
     long end = System.nanoTime() + timeout.plus(GRACE).toNanos();
     Thread.ofPlatform()
@@ -34,11 +29,11 @@ public final class Watchdog {
         .name("watchdog")
         .start(
             () -> {
-              while (true) {
+              while (!claimed.get()) {
                 if (System.nanoTime() - end >= 0) {
                   expire(UnknownReason.time(), expired);
                 }
-                if (residentBytes() > memoryBytes) {
+                if (ResidentMemory.bytes() > memoryBytes) {
                   expire(UnknownReason.memory(), expired);
                 }
                 try {
@@ -53,15 +48,6 @@ public final class Watchdog {
   private void expire(UnknownReason reason, Consumer<UnknownReason> expired) {
     if (claim()) {
       expired.accept(reason);
-    }
-  }
-
-  /** The memory that this process really has, natives included; 0 where the system does not say. */
-  private static long residentBytes() {
-    try {
-      return Long.parseLong(Files.readString(STATUS).split(" ")[1]) * PAGE;
-    } catch (IOException | RuntimeException e) {
-      return 0;
     }
   }
 }

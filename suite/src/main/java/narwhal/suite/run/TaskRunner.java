@@ -8,27 +8,28 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
+import java.util.Set;
 import narwhal.cli.json.JsonReader;
 import narwhal.ir.run.InputException;
 import narwhal.suite.task.Task;
 
 /**
- * Runs one task in a process of its own, through the launcher, and ends the process when it
- * overstays.
+ * Runs one task and makes a result out of what it left behind.
  *
- * @param launcher the {@code narwhal} script
+ * @param timeout for tasks without a limit of their own
  * @param arguments further arguments of {@code verify}
  */
-public record TaskRunner(Path launcher, Duration timeout, List<String> arguments) {
-  private static final Duration GRACE = Duration.ofSeconds(5);
+public record TaskRunner(Verifier verifier, Duration timeout, List<String> arguments) {
+  /** An exit code above this says which signal ended the process. */
+  private static final int SIGNAL = 128;
+
+  private static final int KILLED = SIGNAL + 9;
+  private static final Set<Integer> CRASHES =
+      Set.of(SIGNAL + 6, SIGNAL + 7, SIGNAL + 8, SIGNAL + 11);
 
   public TaskRunner {
     arguments = List.copyOf(arguments);
   }
-
-  /** How a child ended. */
-  private record Ended(int exitCode, boolean killed, String complaint, double seconds) {}
 
   public Result run(Task task) throws InterruptedException {
     if (task.problem().isPresent()) {
@@ -48,34 +49,14 @@ public record TaskRunner(Path launcher, Duration timeout, List<String> arguments
   }
 
   private Ended execute(Task task, Path json) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of(launcher.toString(), "verify", "--quiet"));
-    command.addAll(List.of("--property", task.property()));
-    command.addAll(List.of("--arch", String.valueOf(task.archBits())));
+    List<String> words = new ArrayList<>(List.of("--quiet", "--property", task.property()));
+    words.addAll(List.of("--arch", String.valueOf(task.archBits())));
     Duration limit = task.timeout().orElse(timeout);
-    command.addAll(List.of("--timeout", limit.toMillis() + "ms", "--json", json.toString()));
-    command.addAll(task.arguments());
-    command.addAll(arguments);
-    task.files().forEach(f -> command.add(f.toString()));
-    ProcessBuilder builder = new ProcessBuilder(command);
-    builder.environment().put("NARWHAL_SKIP_BUILD", "1");
-    builder.redirectOutput(ProcessBuilder.Redirect.DISCARD);
-    Path errors = Files.createTempFile("narwhal-suite", ".err");
-    builder.redirectError(errors.toFile());
-    long start = System.nanoTime();
-    Process process = builder.start();
-    boolean ended = false;
-    try {
-      process.getOutputStream().close();
-      ended = process.waitFor(limit.plus(GRACE).toMillis(), TimeUnit.MILLISECONDS);
-      double seconds = (System.nanoTime() - start) / 1e9;
-      return new Ended(ended ? process.exitValue() : -1, !ended, lastLine(errors), seconds);
-    } finally {
-      if (!ended) {
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
-        process.destroyForcibly();
-      }
-      Files.deleteIfExists(errors);
-    }
+    words.addAll(List.of("--timeout", limit.toMillis() + "ms", "--json", json.toString()));
+    words.addAll(task.arguments());
+    words.addAll(arguments);
+    task.files().forEach(f -> words.add(f.toString()));
+    return verifier.verify(words, limit);
   }
 
   private static Result result(Task task, Ended ended, Map<?, ?> report) {
@@ -83,9 +64,17 @@ public record TaskRunner(Path launcher, Duration timeout, List<String> arguments
     String reason = "";
     String detail = "";
     if (ended.killed()) {
+      verdict = "UNKNOWN";
+      reason = "time";
+      detail = "time; it did not end by itself after the limit and was ended";
+    } else if (ended.exitCode() == KILLED) {
+      verdict = "UNKNOWN";
+      reason = "memory";
+      detail = "the system ended the process, most likely for its memory";
+    } else if (CRASHES.contains(ended.exitCode())) {
       verdict = "ERROR";
-      reason = "hang";
-      detail = "did not end by itself after the time limit";
+      reason = "crash";
+      detail = "a native library crashed (signal " + (ended.exitCode() - SIGNAL) + ")";
     } else if (ended.exitCode() == 65 || ended.exitCode() == 64) {
       verdict = "ERROR";
       reason = "input";
@@ -137,13 +126,5 @@ public record TaskRunner(Path launcher, Duration timeout, List<String> arguments
     } catch (InputException e) {
       return Map.of();
     }
-  }
-
-  private static String lastLine(Path file) throws IOException {
-    String text =
-        new String(Files.readAllBytes(file), java.nio.charset.StandardCharsets.ISO_8859_1);
-    return text.lines()
-        .filter(l -> !l.isBlank() && !l.endsWith("lists what there is"))
-        .reduce("", (a, b) -> b);
   }
 }

@@ -1,0 +1,2 @@
+/** Tests of how a suite runs its tasks. */
+package narwhal.suite.run;
