@@ -52,7 +52,7 @@ final class InstructionLowering {
     this.floats = new FloatLowering(terms, context.types, builder);
     this.memory = new MemoryLowering(context, builder, function.name(), floats);
     this.checks = new CheckLowering(context, builder, values, function.name());
-    this.marks = new MarkLowering(context, builder, values, memory, function.name());
+    this.marks = new MarkLowering(context, builder, values, function.name());
     this.casts = new CastLowering(context, function, values, floats);
     this.calls = new CallLowering(context, function, builder, values);
     this.addressUses = new AddressUses(context, function.name());

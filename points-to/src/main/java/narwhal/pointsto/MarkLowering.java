@@ -12,20 +12,13 @@ final class MarkLowering {
   private final TermFactory terms;
   private final ProcedureBuilder builder;
   private final ValueTerms values;
-  private final MemoryLowering memory;
   private final String function;
 
-  MarkLowering(
-      Context context,
-      ProcedureBuilder builder,
-      ValueTerms values,
-      MemoryLowering memory,
-      String function) {
+  MarkLowering(Context context, ProcedureBuilder builder, ValueTerms values, String function) {
     this.context = context;
     this.terms = context.terms;
     this.builder = builder;
     this.values = values;
-    this.memory = memory;
     this.function = function;
   }
 
@@ -50,20 +43,13 @@ final class MarkLowering {
     Term pointer = values.scalar(i.pointer());
     Term bit = terms.bv(i.set() ? 1 : 0, 1);
     Term when = values.scalar(i.when());
-    if (length.isConstant() && length.bits().longValue() <= MemoryLowering.WRITTEN_OUT) {
-      Term after = map;
-      for (long offset = 0; offset < length.bits().longValue(); offset++) {
-        after = terms.store(after, context.pointers.plus(pointer, offset), bit);
-      }
+    if (PointerTerms.isWrittenOut(length, 1)) {
+      Term after = context.pointers.filled(map, 1, pointer, bit, length);
       builder.assign(map, terms.ite(when, after, map));
-      return;
+    } else {
+      Term count = terms.ite(when, length, terms.bv(0, context.pointers.width()));
+      builder.assign(map, context.pointers.filled(map, 1, pointer, bit, count));
     }
-    Term count = terms.ite(when, length, terms.bv(0, context.pointers.width()));
-    memory.loop(
-        count,
-        1,
-        index ->
-            builder.assign(map, terms.store(map, context.pointers.plusSmall(pointer, index), bit)));
   }
 
   private Optional<Term> map(Value pointer) {

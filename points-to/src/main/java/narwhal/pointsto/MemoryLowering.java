@@ -21,9 +21,6 @@ final class MemoryLowering {
   /** No stack of a program with 32-bit addresses holds a greater object. */
   private static final long CREDIBLE_SIZE = 1L << 27;
 
-  /** Copies and fills of up to this many cells are written out; longer ones become loops. */
-  static final long WRITTEN_OUT = 64;
-
   /**
    * An object of up to this many bytes gets new contents cell by cell when its scope is entered
    * again.
@@ -106,7 +103,7 @@ final class MemoryLowering {
     context.tracking.born(builder, i.kind(), object, size);
     limitSize(i.kind(), size, location);
     if (i.zeroed() && region.node().undefinedContents) {
-      fill(region, result, terms.bv(0, 8), size, (target, bytes) -> {});
+      fillCells(region, result, terms.bv(0, 8), size);
     }
   }
 
@@ -145,54 +142,39 @@ final class MemoryLowering {
   }
 
   void fill(Region region, Term target, Term octet, Term length) {
-    fill(region, target, octet, length, (from, bytes) -> origins.clear(region, from, bytes));
+    fillCells(region, target, octet, length);
+    origins.clear(region, target, length);
   }
 
-  /** Does something with a number of bytes that have been filled. */
-  private interface Filled {
-    void at(Term pointer, long bytes);
-  }
-
-  private void fill(Region region, Term target, Term octet, Term length, Filled filled) {
+  private void fillCells(Region region, Term target, Term octet, Term length) {
     int cell = region.cellBytes();
     Term value = octet;
     for (int i = 1; i < cell; i++) {
       value = terms.concat(value, octet);
     }
-    if (length.isConstant() && length.bits().longValue() <= WRITTEN_OUT * cell) {
-      long bytes = length.bits().longValue();
-      Term map = region.map();
-      for (long offset = 0; offset < bytes; offset += cell) {
-        map = terms.store(map, pointers.plus(target, offset), value);
-      }
-      builder.assign(region.map(), map);
-      filled.at(target, bytes);
-      return;
-    }
-    Term cellValue = builder.temporary(value.sort());
-    builder.assign(cellValue, value);
-    loop(
-        length,
-        cell,
-        index -> {
-          Term at = pointers.plusSmall(target, index);
-          builder.assign(region.map(), terms.store(region.map(), at, cellValue));
-          filled.at(at, cell);
-        });
+    builder.assign(region.map(), pointers.filled(region.map(), cell, target, value, length));
   }
 
   /** memmove: the source map as it was before is read while the target map is written. */
   void copy(Region to, Region from, Term target, Term source, Term length) {
     int step = Math.max(to.cellBytes(), from.cellBytes());
-    if (length.isConstant() && length.bits().longValue() <= WRITTEN_OUT * step) {
-      Term before = from.map();
+    if (PointerTerms.isWrittenOut(length, step)) {
       long bytes = length.bits().longValue();
       if (bytes > 0) {
-        storeBits(to, target, bytes, loadBits(from, before, source, bytes));
+        storeBits(to, target, bytes, loadBits(from, from.map(), source, bytes));
         origins.copy(to, from, from.origins(), target, source, bytes);
       }
-      return;
+    } else if (to.cellBytes() == from.cellBytes()) {
+      builder.assign(to.map(), pointers.copied(to.map(), step, target, from.map(), source, length));
+      origins.copy(to, from, target, source, length);
+    } else {
+      copyBetweenWidths(to, from, target, source, length, step);
     }
+  }
+
+  /** No term copies between cells of different widths: a loop over the wider ones. */
+  private void copyBetweenWidths(
+      Region to, Region from, Term target, Term source, Term length, int step) {
     Term before = builder.temporary(from.map().sort());
     builder.assign(before, from.map());
     Optional<Term> originsBefore = from.origins().map(map -> builder.temporary(map.sort()));
@@ -224,7 +206,7 @@ final class MemoryLowering {
   }
 
   /** {@code for (index = 0; index < length; index += step) body}. */
-  void loop(Term length, int step, java.util.function.Consumer<Term> body) {
+  private void loop(Term length, int step, java.util.function.Consumer<Term> body) {
     int width = pointers.width();
     Term limit = builder.temporary(Sort.bitVec(width));
     Term index = builder.temporary(Sort.bitVec(width));

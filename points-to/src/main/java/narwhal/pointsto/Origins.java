@@ -44,6 +44,15 @@ final class Origins {
     set(region, pointer, bytes, none());
   }
 
+  /** The same for a number of bytes that is computed. */
+  void clear(Region region, Term pointer, Term length) {
+    region
+        .origins()
+        .ifPresent(
+            map ->
+                builder.assign(map, pointers.filled(map, cell(region), pointer, none(), length)));
+  }
+
   private void set(Region region, Term pointer, long bytes, Term origin) {
     if (region.origins().isEmpty()) {
       return;
@@ -69,6 +78,17 @@ final class Origins {
       map = terms.store(map, pointers.plus(target, offset), origin);
     }
     builder.assign(to.origins().get(), map);
+  }
+
+  /** After a copy of a computed number of bytes between cells of one width. */
+  void copy(Region to, Region from, Term target, Term source, Term length) {
+    if (to.origins().isPresent() && from.origins().isPresent()) {
+      Term map = to.origins().get();
+      Term before = from.origins().get();
+      builder.assign(map, pointers.copied(map, cell(to), target, before, source, length));
+    } else {
+      clear(to, target, length);
+    }
   }
 
   /** The origin of {@code wanted} bytes in a map with cells of {@code cell} bytes. */

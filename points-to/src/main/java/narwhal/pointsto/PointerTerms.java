@@ -4,12 +4,17 @@ import java.math.BigInteger;
 import narwhal.ir.logic.PointerLayout;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
+import narwhal.term.memory.MemoryTerms;
+import narwhal.term.memory.Pointers;
 
 /**
  * Terms over packed pointers. The object part stays syntactically apart, so that a constant object
  * remains visible.
  */
 final class PointerTerms {
+  /** Copies and fills of up to this many cells are written out; longer ones are one term. */
+  private static final long WRITTEN_OUT = 64;
+
   private final TermFactory terms;
   private final PointerLayout layout;
 
@@ -104,5 +109,33 @@ final class PointerTerms {
             layout.pointerBits(),
             terms.bvSub(low(pointer), terms.bv(layout.bias(), layout.offsetBits())));
     return terms.and(terms.bvUle(length, size), terms.bvUle(offset, terms.bvSub(size, length)));
+  }
+
+  /** Whether a block of that many bytes is so short that its cells are written one by one. */
+  static boolean isWrittenOut(Term length, int cellBytes) {
+    return length.isConstant()
+        && length.bits().compareTo(BigInteger.valueOf(WRITTEN_OUT * cellBytes)) <= 0;
+  }
+
+  /** The map with {@code cell} in all cells of {@code length} bytes from the pointer on. */
+  Term filled(Term map, int cellBytes, Term pointer, Term cell, Term length) {
+    if (!isWrittenOut(length, cellBytes)) {
+      return blocks(cellBytes).set(map, pointer, cell, length);
+    }
+    Term result = map;
+    for (long offset = 0; offset < length.bits().longValue(); offset += cellBytes) {
+      result = terms.store(result, plus(pointer, offset), cell);
+    }
+    return result;
+  }
+
+  /** The map with {@code length} bytes that {@code source} holds at {@code from}. */
+  Term copied(Term map, int cellBytes, Term pointer, Term source, Term from, Term length) {
+    return blocks(cellBytes).copy(map, pointer, source, from, length);
+  }
+
+  private MemoryTerms blocks(int cellBytes) {
+    return new MemoryTerms(
+        new Pointers(terms, layout.pointerBits(), layout.offsetBits()), cellBytes);
   }
 }

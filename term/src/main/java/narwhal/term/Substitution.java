@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BinaryOperator;
 
 /**
  * Replaces terms by terms of the same sort, all at once. Iterative over any depth; results are
@@ -13,11 +14,20 @@ import java.util.Set;
 public final class Substitution {
   private final TermFactory terms;
   private final Map<Term, Term> map;
+  private final BinaryOperator<Term> select;
   private final TermMap<Term> done = new TermMap<>();
   private final Set<Term> endangered = new HashSet<>();
 
   public Substitution(TermFactory terms, Map<Term, Term> map) {
+    this(terms, map, terms::select);
+  }
+
+  /**
+   * @param select reads a map where the map or the index was replaced
+   */
+  public Substitution(TermFactory terms, Map<Term, Term> map, BinaryOperator<Term> select) {
     this.terms = terms;
+    this.select = select;
     this.map = new LinkedHashMap<>(map);
     map.forEach(
         (from, to) -> {
@@ -64,7 +74,10 @@ public final class Substitution {
       args[i] = done.get(term.arg(i));
       same &= args[i] == term.arg(i);
     }
-    return same ? term : terms.rebuild(term, args);
+    if (same) {
+      return term;
+    }
+    return term.kind() == Kind.SELECT ? select.apply(args[0], args[1]) : terms.rebuild(term, args);
   }
 
   /** Recurses once per nested quantifier. */
@@ -83,7 +96,7 @@ public final class Substitution {
         args[i] = fresh;
       }
     }
-    Substitution below = inner.equals(map) ? this : new Substitution(terms, inner);
+    Substitution below = inner.equals(map) ? this : new Substitution(terms, inner, select);
     args[count] = below.apply(args[count]);
     return terms.rebuild(term, args);
   }

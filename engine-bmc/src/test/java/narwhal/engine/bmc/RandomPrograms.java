@@ -5,24 +5,31 @@ import java.util.List;
 import java.util.Random;
 import narwhal.ir.logic.Command;
 import narwhal.ir.logic.Program;
+import narwhal.term.Kind;
 import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
 /**
- * Random logic programs over two-bit values and a map of two cells: arbitrary graphs (irreducible
- * ones too), branches that decide and branches that do not, calls, recursion. Locals are set at the
- * entry of their procedure.
+ * Random logic programs over two-bit values, a map of two cells, and in the entry a memory with
+ * sets and copies of computed length: arbitrary graphs (irreducible ones too), branches that decide
+ * and branches that do not, calls, recursion. Locals are set at the entry of their procedure.
  */
 final class RandomPrograms {
   private static final Sort WORD = Sort.bitVec(2);
   private static final Sort MAP = Sort.array(Sort.bitVec(1), Sort.bitVec(1));
+
+  private static final int OBJECT_BITS = 6;
+  private static final int OFFSET_BITS = 10;
+  private static final int POINTER_BITS = OBJECT_BITS + OFFSET_BITS;
+  private static final Sort.Array BLOCKS = new Sort.Array(Sort.bitVec(POINTER_BITS), WORD);
 
   private final Programs programs = new Programs();
   private final TermFactory terms = programs.terms;
   private final Random random;
   private final Term word = programs.global("g", WORD);
   private final Term map = programs.global("m", MAP);
+  private final Term blocks = terms.variable("main.b", BLOCKS);
 
   private RandomPrograms(long seed) {
     random = new Random(seed);
@@ -53,6 +60,11 @@ final class RandomPrograms {
       init.add(Programs.assign(result, parameter));
       words.add(result);
       words.add(parameter);
+    }
+    if (name.equals("main")) {
+      maker.local(blocks.name(), BLOCKS);
+      init.add(Programs.assign(blocks, terms.constArray(BLOCKS, terms.bv(0, 2))));
+      init.add(Programs.assign(blocks, terms.store(blocks, pointer(words), terms.bv(1, 2))));
     }
     words.add(word);
     int nodes = 3 + random.nextInt(5);
@@ -91,6 +103,9 @@ final class RandomPrograms {
 
   private Command command(List<Term> words, List<String> callees) {
     Term target = words.get(random.nextInt(words.size()));
+    if (callees.contains("f") && random.nextInt(4) == 0) {
+      return block(words, target);
+    }
     return switch (random.nextInt(10)) {
       case 0 -> Programs.havoc(target);
       case 1 -> Programs.assume(condition(words));
@@ -103,6 +118,36 @@ final class RandomPrograms {
               : Programs.call(callees.get(0), List.of(expression(words)), List.of(target));
       default -> Programs.assign(target, expression(words));
     };
+  }
+
+  /** Only in the entry, as no other procedure sees its memory. */
+  private Command block(List<Term> words, Term target) {
+    if (!words.getFirst().name().startsWith("main")) {
+      return Programs.assign(target, expression(words));
+    }
+    Term pointer = pointer(words);
+    Term length = terms.zext(POINTER_BITS, expression(words));
+    return switch (random.nextInt(5)) {
+      case 0 -> Programs.assign(blocks, terms.store(blocks, pointer, expression(words)));
+      case 1 ->
+          Programs.assign(
+              blocks, range(Kind.MEMORY_SET, blocks, pointer, expression(words), length));
+      case 2 ->
+          Programs.assign(
+              blocks, range(Kind.MEMORY_COPY, blocks, pointer, blocks, pointer(words), length));
+      default -> Programs.assign(target, terms.select(blocks, pointer));
+    };
+  }
+
+  private Term range(Kind kind, Term... operands) {
+    return terms.indexed(kind, OFFSET_BITS, 1, operands);
+  }
+
+  /** One of two objects; offsets near the end of their range, so that they wrap. */
+  private Term pointer(List<Term> words) {
+    Term offset =
+        terms.bvAdd(terms.zext(OFFSET_BITS, expression(words)), terms.bv(-2, OFFSET_BITS));
+    return terms.concat(terms.bv(1 + random.nextInt(2), OBJECT_BITS), offset);
   }
 
   private Term bit(List<Term> words) {

@@ -46,6 +46,11 @@ public final class MemoryReads {
     reach.allowRanged();
   }
 
+  /** Whether a memory is made of sets or copies, which solvers do not know. */
+  public boolean isRanged(Term memory) {
+    return reach.isRanged(memory);
+  }
+
   /** Writes that share the maps of these reads. */
   public MemoryWrites writes() {
     return new MemoryWrites(terms, maps, comparison, counters);

@@ -93,7 +93,7 @@ final class ReadReach {
   }
 
   /** Whether a set or a copy is among what the memory is made of. */
-  private boolean isRanged(Term memory) {
+  boolean isRanged(Term memory) {
     ArrayDeque<Term> open = new ArrayDeque<>();
     Set<Term> seen = new HashSet<>();
     open.push(memory);

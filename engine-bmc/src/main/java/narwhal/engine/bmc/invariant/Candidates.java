@@ -15,6 +15,9 @@ import narwhal.term.Sort;
 import narwhal.term.Substitution;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
+import narwhal.term.memory.MemoryReads;
+import narwhal.term.memory.MemoryRules;
+import narwhal.term.memory.Pointers;
 
 /**
  * Statements about the state at the head of a loop that are often invariants: variables compared
@@ -34,11 +37,15 @@ final class Candidates {
   private final Leap leap;
   private final Set<Term> statements = new LinkedHashSet<>();
   private final Map<Sort, Set<Term>> landmarks = new LinkedHashMap<>();
+  private final MemoryReads reads;
 
   private Candidates(TermFactory terms, PointerLayout pointers, Leap leap) {
     this.terms = terms;
     this.pointers = pointers;
     this.leap = leap;
+    Pointers packed = new Pointers(terms, pointers.pointerBits(), pointers.offsetBits());
+    this.reads = new MemoryReads(packed, new MemoryRules(false, false, 0));
+    reads.allowRanged();
   }
 
   /**
@@ -150,9 +157,13 @@ final class Candidates {
     Term map = change.entry();
     for (int i = 0; i < MAX_STORES && map.kind() == Kind.STORE; i++, map = map.arg(0)) {
       Term index = map.arg(1);
-      statements.add(
-          terms.eq(terms.select(change.any(), index), terms.select(change.entry(), index)));
+      statements.add(terms.eq(terms.select(change.any(), index), select(change.entry(), index)));
     }
+  }
+
+  /** A read of any map; no solver knows its sets and copies. */
+  private Term select(Term map, Term index) {
+    return reads.isRanged(map) ? reads.read(map, index) : terms.select(map, index);
   }
 
   /** What the loop asks, its opposite, and the same with the limit included. */
@@ -272,6 +283,6 @@ final class Candidates {
     for (int i = 0; i < values.size(); i++) {
       map.put(leap.symbols().get(i), values.get(i));
     }
-    return new Substitution(terms, map);
+    return new Substitution(terms, map, this::select);
   }
 }

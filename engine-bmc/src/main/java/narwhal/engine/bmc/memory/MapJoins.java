@@ -40,10 +40,10 @@ final class MapJoins {
     while (left != right) {
       boolean stepLeft = left.id() > right.id();
       Term younger = stepLeft ? left : right;
-      if (younger.kind() != Kind.STORE || ++writes > MAX_CELLS) {
+      if (!isWrite(younger) || ++writes > MAX_CELLS) {
         return terms.ite(condition, then, otherwise);
       }
-      constant &= younger.arg(1).isConstant();
+      constant &= younger.kind() == Kind.STORE && younger.arg(1).isConstant();
       left = stepLeft ? left.arg(0) : left;
       right = stepLeft ? right : right.arg(0);
     }
@@ -57,6 +57,14 @@ final class MapJoins {
     }
     Cells cells = new Cells(condition, base, thenNext, otherNext);
     return cells.join(cells(then, base), cells(otherwise, base));
+  }
+
+  private static boolean isWrite(Term map) {
+    return map.kind() == Kind.STORE || isRange(map);
+  }
+
+  private static boolean isRange(Term map) {
+    return map.kind() == Kind.MEMORY_SET || map.kind() == Kind.MEMORY_COPY;
   }
 
   private static Map<Term, Term> cells(Term map, Term base) {
@@ -115,13 +123,21 @@ final class MapJoins {
 
   /**
    * The writes between {@code base} and {@code map}, oldest first, done on {@code start} where the
-   * condition holds.
+   * condition holds; sets and copies are of length 0 elsewhere.
    */
   private Term replay(Term condition, Term start, Term map, Term base) {
     if (map == base) {
       return start;
     }
     Term before = replay(condition, start, map.arg(0), base);
+    if (isRange(map)) {
+      Term[] operands = map.args().toArray(Term[]::new);
+      int length = operands.length - 1;
+      operands[0] = before;
+      operands[length] =
+          memory.choose(condition, operands[length], terms.bv(0, operands[length].width()));
+      return memory.range(map, operands);
+    }
     Term index = map.arg(1);
     Term kept = memory.read(before, index);
     return terms.store(before, index, memory.choose(condition, map.arg(2), kept));

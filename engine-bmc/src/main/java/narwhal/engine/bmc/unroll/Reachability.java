@@ -15,6 +15,7 @@ import narwhal.ir.logic.PointerLayout;
 import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
+import narwhal.term.memory.Pointers;
 
 /**
  * The formula of {@link Command.AssertReachable}, without iteration: an object is out of reach just
@@ -24,13 +25,17 @@ import narwhal.term.TermFactory;
  *
  * <p>Pointers can only lie where something was stored, so the indices of the stores that a map is
  * made of, constant or not, are all the places to look at. A map of which nothing is known (a state
- * taken up by induction, the range of a copy) has further places; leaving these out only adds
+ * taken up by induction, what many copies moved) has further places; leaving these out only adds
  * violations.
  */
 final class Reachability {
+  /** Copies of copies may move pointers to many places. */
+  private static final int MOST_PLACES = 1000;
+
   private final TermFactory terms;
   private final Memory memory;
   private final PointerLayout pointers;
+  private final Pointers packed;
   private final int firstObject;
   private final UnaryOperator<Term> fresh;
 
@@ -43,6 +48,7 @@ final class Reachability {
     this.terms = terms;
     this.memory = memory;
     this.pointers = pointers;
+    this.packed = new Pointers(terms, pointers.pointerBits(), pointers.offsetBits());
     this.firstObject = firstObject;
     this.fresh = fresh;
   }
@@ -140,8 +146,8 @@ final class Reachability {
     return terms.concat(object, terms.bvAdd(low, terms.bv(bytes, bits)));
   }
 
-  /** The indices of all stores in a map, each once. */
-  private static Collection<Term> places(Term map) {
+  /** The indices of all stores in a map, and where copies move them to, each once. */
+  private Collection<Term> places(Term map) {
     Set<Term> places = new LinkedHashSet<>();
     Set<Term> seen = new HashSet<>();
     Deque<Term> open = new ArrayDeque<>();
@@ -160,10 +166,25 @@ final class Reachability {
           open.push(next.arg(1));
           open.push(next.arg(2));
         }
-        case MEMORY_SET, MEMORY_COPY -> open.push(next.arg(0));
+        case MEMORY_SET -> open.push(next.arg(0));
+        case MEMORY_COPY -> {
+          open.push(next.arg(0));
+          moved(next, places);
+        }
         default -> {}
       }
     }
     return places;
+  }
+
+  /** Where a copy moves pointers to; those that lie in other objects stay where they are. */
+  private void moved(Term copy, Set<Term> places) {
+    Term source = packed.base(copy.arg(3));
+    for (Term place : places(copy.arg(2))) {
+      boolean isElsewhere = terms.eq(packed.base(place), source).isFalse();
+      if (!isElsewhere && places.size() < MOST_PLACES) {
+        places.add(packed.plus(copy.arg(1), packed.distance(place, copy.arg(3))));
+      }
+    }
   }
 }
