@@ -18,12 +18,15 @@ import narwhal.cli.options.UsageException;
 import narwhal.ir.run.InputException;
 import narwhal.suite.proof.ProofFile;
 import narwhal.suite.run.FreshProcesses;
+import narwhal.suite.run.OtherTool;
 import narwhal.suite.run.Result;
 import narwhal.suite.run.ResultFile;
+import narwhal.suite.run.Runner;
 import narwhal.suite.run.SuiteRun;
 import narwhal.suite.run.TaskRunner;
 import narwhal.suite.run.Verifier;
 import narwhal.suite.run.Workers;
+import narwhal.suite.table.Comparison;
 import narwhal.suite.table.JunitReport;
 import narwhal.suite.table.ProgressBar;
 import narwhal.suite.table.SummaryTable;
@@ -51,6 +54,7 @@ import picocli.CommandLine.Parameters;
       "  narwhal suite sv-benchmarks/c/ReachSafety-Loops.set --timeout 15s --jobs 4",
       "  narwhal suite sv-benchmarks/c/*.set --sample 60 --seed 7 --output results.jsonl",
       "  narwhal suite sv-benchmarks/c/*.set --sample 60 --seed 7 --output results.jsonl --resume",
+      "  narwhal suite sv-benchmarks/c/*.set --sample 60 --beside cbmc=./cbmc-on-task.sh",
       "  narwhal suite my-tasks/ --filter 'list.*' --property valid-memsafety -- --max-bound 20"
     })
 final class SuiteCommand implements Callable<Integer> {
@@ -113,6 +117,15 @@ final class SuiteCommand implements Callable<Integer> {
       description = "Keeps the results that --output holds and runs the other tasks.")
   private boolean resume;
 
+  @Option(
+      names = "--beside",
+      paramLabel = "NAME=COMMAND",
+      description =
+          "Runs another verifier on each task right after Narwhal and compares decided tasks and"
+              + " times. It is called as COMMAND PROPERTY BITS SECONDS FILE and prints SAFE, UNSAFE"
+              + " or UNKNOWN at the start of a line.")
+  private List<String> beside = List.of();
+
   @Option(names = "--compiler-flag", hidden = true)
   private List<String> verifyArguments = List.of();
 
@@ -133,33 +146,45 @@ final class SuiteCommand implements Callable<Integer> {
     verifyArguments = verifyArguments.stream().map(String::strip).toList();
     String options = "timeout=" + timeout + " " + String.join(" ", verifyArguments);
     Map<String, Result> kept = resume ? ResultFile.read(file, options) : Map.of();
-    List<Task> rest = tasks.stream().filter(t -> !kept.containsKey(t.key())).toList();
     List<Result> results = new ArrayList<>();
-    tasks.stream().map(t -> kept.get(t.key())).filter(r -> r != null).forEach(results::add);
-
-    System.err.println(
-        tasks.size()
-            + " tasks, "
-            + results.size()
-            + " of them done before; results: "
-            + file
-            + (sample == null ? "" : "; sample of " + sample + " per category, seed " + seed));
-    boolean live = System.getProperty("narwhal.terminal", "").contains("err");
-    ProgressBar bar = new ProgressBar(System.err, live, results.size(), tasks.size());
     Thread farewell = Thread.ofPlatform().unstarted(() -> interrupted(file));
     Runtime.getRuntime().addShutdownHook(farewell);
     try (Verifier verifier = verifier();
         ResultFile resultFile = new ResultFile(file, options)) {
-      TaskRunner runner = new TaskRunner(verifier, limit, verifyArguments);
-      results.addAll(new SuiteRun(runner, jobs, resultFile).run(rest, bar::add));
+      List<SuiteRun.Job> rest = new ArrayList<>();
+      for (SuiteRun.Job job : jobs(tasks, new TaskRunner(verifier, limit, verifyArguments))) {
+        Optional.ofNullable(kept.get(job.id())).ifPresentOrElse(results::add, () -> rest.add(job));
+      }
+      System.err.println(
+          tasks.size()
+              + " tasks, "
+              + results.stream().filter(Result::isOurs).count()
+              + " of them done before; results: "
+              + file
+              + (sample == null ? "" : "; sample of " + sample + " per category, seed " + seed));
+      boolean live = System.getProperty("narwhal.terminal", "").contains("err");
+      ProgressBar bar =
+          new ProgressBar(System.err, live, results.size(), results.size() + rest.size());
+      results.addAll(new SuiteRun(jobs, resultFile).run(rest, bar::add));
+      bar.finish();
     }
     Runtime.getRuntime().removeShutdownHook(farewell);
-    bar.finish();
-    System.out.print(SummaryTable.text(results));
+    List<Result> ours = results.stream().filter(Result::isOurs).toList();
+    System.out.print(SummaryTable.text(ours));
+    System.out.print(Comparison.text(results));
     if (junit != null) {
-      Files.writeString(junit, JunitReport.text(results));
+      Files.writeString(junit, JunitReport.text(ours));
     }
-    return exitCode(results);
+    return exitCode(ours);
+  }
+
+  /** Each task for Narwhal and right after that for the tools it is compared with. */
+  private List<SuiteRun.Job> jobs(List<Task> tasks, TaskRunner narwhal) {
+    List<Runner> runners = new ArrayList<>(List.of(narwhal));
+    beside.forEach(text -> runners.add(OtherTool.of(text, narwhal.timeout())));
+    return tasks.stream()
+        .flatMap(task -> runners.stream().map(runner -> new SuiteRun.Job(task, runner)))
+        .toList();
   }
 
   /** The proofs of a project are many and short, and they do not compete. */

@@ -102,7 +102,19 @@ final class TaskFinderTest {
 
   private static Result result(String key, Result.Score score) {
     return new Result(
-        key, "Loops", key + ".yml", "unreach-call", "true", "SAFE", "", "", "", "", score, 0.25);
+        "",
+        key,
+        "Loops",
+        key + ".yml",
+        "unreach-call",
+        "true",
+        "SAFE",
+        "",
+        "",
+        "",
+        "",
+        score,
+        0.25);
   }
 
   private Path write(String name, String text) throws IOException {

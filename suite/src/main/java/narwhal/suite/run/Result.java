@@ -10,6 +10,7 @@ import narwhal.suite.task.Task;
 /**
  * What came of a task.
  *
+ * @param tool who answered: empty for Narwhal, else the name of the tool that ran beside it
  * @param verdict SAFE, UNSAFE, UNKNOWN or ERROR
  * @param property the violated subproperty of an UNSAFE, else empty
  * @param reason why there is no answer, as a word that tables group by; else empty
@@ -17,6 +18,7 @@ import narwhal.suite.task.Task;
  * @param replay what the compiled replay of an UNSAFE said, else empty
  */
 public record Result(
+    String tool,
     String key,
     String category,
     String task,
@@ -59,6 +61,20 @@ public record Result(
     }
   }
 
+  /** Distinguishes this result from the others of a run. */
+  public String id() {
+    return id(tool, key);
+  }
+
+  public static String id(String tool, String key) {
+    return tool + "|" + key;
+  }
+
+  /** Whether this is an answer of Narwhal. */
+  public boolean isOurs() {
+    return tool.isEmpty();
+  }
+
   /** Compares an answer with the label. */
   static Score score(Task task, String verdict, String property) {
     return switch (verdict) {
@@ -85,6 +101,9 @@ public record Result(
    */
   String line(String options) {
     Map<String, Object> map = new LinkedHashMap<>();
+    if (!tool.isEmpty()) {
+      map.put("tool", tool);
+    }
     map.put("key", key);
     map.put("category", category);
     map.put("task", task);
@@ -103,6 +122,7 @@ public record Result(
 
   static Result of(Map<?, ?> map) {
     return new Result(
+        text(map, "tool"),
         text(map, "key"),
         text(map, "category"),
         text(map, "task"),

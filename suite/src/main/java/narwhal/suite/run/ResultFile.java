@@ -40,8 +40,8 @@ public final class ResultFile implements AutoCloseable {
   }
 
   /**
-   * The results in the file that were made with these options, by key. A last line that was cut
-   * short is left out.
+   * The results in the file that were made with these options, by {@link Result#id}. A last line
+   * that was cut short is left out.
    */
   public static Map<String, Result> read(Path path, String options) {
     Map<String, Result> results = new LinkedHashMap<>();
@@ -62,7 +62,7 @@ public final class ResultFile implements AutoCloseable {
     try {
       if (JsonReader.read(line) instanceof Map<?, ?> map && options.equals(map.get("options"))) {
         Result result = Result.of(map);
-        results.put(result.key(), result);
+        results.put(result.id(), result);
       }
     } catch (InputException | IllegalArgumentException e) {
       // A line that was cut short by an interruption: its task runs again.

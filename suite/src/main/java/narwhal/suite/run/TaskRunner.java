@@ -19,7 +19,8 @@ import narwhal.suite.task.Task;
  * @param timeout for tasks without a limit of their own
  * @param arguments further arguments of {@code verify}
  */
-public record TaskRunner(Verifier verifier, Duration timeout, List<String> arguments) {
+public record TaskRunner(Verifier verifier, Duration timeout, List<String> arguments)
+    implements Runner {
   /** An exit code above this says which signal ended the process. */
   private static final int SIGNAL = 128;
 
@@ -31,6 +32,12 @@ public record TaskRunner(Verifier verifier, Duration timeout, List<String> argum
     arguments = List.copyOf(arguments);
   }
 
+  @Override
+  public String tool() {
+    return "";
+  }
+
+  @Override
   public Result run(Task task) throws InterruptedException {
     if (task.problem().isPresent()) {
       return result(task, new Ended(65, false, task.problem().get(), 0), Map.of());
@@ -106,6 +113,7 @@ public record TaskRunner(Verifier verifier, Duration timeout, List<String> argum
             ? map.get("status") + " (" + map.get("detail") + ")"
             : "";
     return new Result(
+        "",
         task.key(),
         task.category(),
         task.definition().toString(),

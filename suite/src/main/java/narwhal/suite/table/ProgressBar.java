@@ -75,8 +75,9 @@ public final class ProgressBar {
     String mark = result.score().isWrong() ? "WRONG " : "";
     return String.format(
         java.util.Locale.ROOT,
-        "%s%s: %s, expected %s, %.2f s",
+        "%s%s%s: %s, expected %s, %.2f s",
         mark,
+        result.isOurs() ? "" : result.tool() + " on ",
         result.task(),
         verdict,
         result.expected().isEmpty() ? "nothing" : result.expected(),
