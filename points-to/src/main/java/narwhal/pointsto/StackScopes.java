@@ -9,7 +9,7 @@ import java.util.Set;
 import narwhal.ir.graph.Dominators;
 import narwhal.ir.graph.Graph;
 import narwhal.ir.graph.StronglyConnectedComponents;
-import narwhal.ir.machine.Block;
+import narwhal.ir.machine.BlockGraph;
 import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.ObjectKind;
@@ -34,11 +34,12 @@ final class StackScopes {
   private final Map<Integer, Boolean> starts = new HashMap<>();
 
   StackScopes(Function function) {
-    Graph graph = graph(function);
+    Graph graph = BlockGraph.of(function);
     dominators = Dominators.of(graph, 0);
     StronglyConnectedComponents components = StronglyConnectedComponents.of(graph);
     for (int b = 0; b < function.blocks().size(); b++) {
-      if (components.nodes(components.componentOf(b)).length > 1 || loops(graph, b)) {
+      if (components.nodes(components.componentOf(b)).length > 1
+          || BlockGraph.isOwnSuccessor(graph, b)) {
         cyclic.add(b);
       }
       List<Instruction> instructions = function.blocks().get(b).instructions();
@@ -70,32 +71,6 @@ final class StackScopes {
           ended.add(r.id());
       default -> {}
     }
-  }
-
-  private static boolean loops(Graph graph, int node) {
-    for (int i = 0; i < graph.successorCount(node); i++) {
-      if (graph.successor(node, i) == node) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static Graph graph(Function function) {
-    Map<String, Integer> index = new HashMap<>();
-    for (Block block : function.blocks()) {
-      index.put(block.label(), index.size());
-    }
-    List<int[]> edges = new ArrayList<>();
-    for (Block block : function.blocks()) {
-      for (String target : block.terminator().successors()) {
-        edges.add(new int[] {index.get(block.label()), index.get(target)});
-      }
-    }
-    return Graph.of(
-        index.size(),
-        edges.stream().mapToInt(e -> e[0]).toArray(),
-        edges.stream().mapToInt(e -> e[1]).toArray());
   }
 
   /** The object's life starts with its scope, not with its function. */

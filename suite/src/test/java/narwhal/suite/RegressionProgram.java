@@ -9,11 +9,16 @@ import java.util.Optional;
 
 /**
  * A program under {@code regression/} with what its header comment says: {@code // property:},
- * {@code // arch:}, {@code // expect:}, and optionally {@code // args:} and {@code // files:}
- * (further files, beside this one).
+ * {@code // arch:}, {@code // expect:}, and optionally {@code // args:}, {@code // files:} (further
+ * files, beside this one) and {@code // replay:} (why no sanitizer can see the violation).
  */
 record RegressionProgram(
-    Path file, String property, String arch, String expected, List<String> arguments) {
+    Path file,
+    String property,
+    String arch,
+    String expected,
+    List<String> arguments,
+    Optional<String> unseen) {
 
   static RegressionProgram read(Path file) throws IOException {
     List<String> lines = Files.readAllLines(file);
@@ -31,7 +36,8 @@ record RegressionProgram(
         required(file, lines, "property"),
         required(file, lines, "arch"),
         required(file, lines, "expect"),
-        arguments);
+        arguments,
+        field(lines, "replay"));
   }
 
   /** The command line of {@code verify}. */

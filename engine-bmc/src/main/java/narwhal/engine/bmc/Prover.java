@@ -11,11 +11,16 @@ import narwhal.solver.SmtSolver;
 import narwhal.solver.SolverBackend;
 import narwhal.solver.SolverOptions;
 import narwhal.solver.Solvers;
+import narwhal.solver.race.Entry;
+import narwhal.solver.race.Race;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
-/** Asks solvers whether a formula has a model: the first one, and where it gives up the second. */
+/** Asks solvers whether a formula has a model: the first one, and soon the others beside it. */
 final class Prover {
+  /** How long the first solver works alone: most questions are answered by then. */
+  private static final Duration HEAD_START = Duration.ofMillis(500);
+
   private final TermFactory terms;
   private final RunContext context;
   private final List<SolverBackend> backends = new ArrayList<>();
@@ -42,24 +47,43 @@ final class Prover {
   }
 
   /**
-   * Decides {@code goal}; every solver but the last gets {@code share} of the time that is left.
+   * Decides {@code goal}: the first solver gets a head start, then the others work beside it and
+   * the first answer counts.
    */
   <T> Result<T> decide(Term goal, Function<SmtSolver, T> reader) {
     if (goal.isFalse()) {
       return new Result<>(new Answer.Unsat(), Optional.empty(), "simplification");
     }
-    Result<T> result = null;
-    for (int i = 0; i < backends.size(); i++) {
-      boolean isLast = i == backends.size() - 1;
-      Duration left = context.deadline().left();
-      result =
-          decide(backends.get(i), goal, isLast ? left : left.multipliedBy(2).dividedBy(3), reader);
-      if (!(result.answer() instanceof Answer.Unknown)) {
-        return result;
+    long start = System.nanoTime();
+    try (Race race = new Race(terms, goal, context.deadline().left())) {
+      race.enter(backends.get(0));
+      Optional<Entry> winner = race.winner(HEAD_START);
+      if (winner.isEmpty()) {
+        backends.stream().skip(1).forEach(race::enter);
+        winner = race.winner(race.rest());
       }
-      context.progress().accept(backends.get(i).name() + ": " + describe(result.answer()));
+      return winner.map(entry -> read(entry, reader)).orElseGet(() -> undecided(race));
+    } finally {
+      context.statistics().add("bmc.solver.us", (System.nanoTime() - start) / 1000);
+      context.statistics().add("bmc.solver.checks", 1);
     }
-    return result;
+  }
+
+  private <T> Result<T> read(Entry entry, Function<SmtSolver, T> reader) {
+    Answer answer = entry.await(Duration.ZERO);
+    context.statistics().add("bmc.solver.won." + entry.backend().name(), 1);
+    Optional<T> model =
+        answer.isSat() ? Optional.of(reader.apply(entry.session())) : Optional.empty();
+    return new Result<>(answer, model, entry.backend().name());
+  }
+
+  private <T> Result<T> undecided(Race race) {
+    Answer answer = Answer.unknown(Answer.Reason.TIME, "no time left");
+    for (Entry entry : race.entries()) {
+      answer = entry.await(Duration.ZERO);
+      context.progress().accept(entry.backend().name() + ": " + describe(answer));
+    }
+    return new Result<>(answer, Optional.empty(), first().name());
   }
 
   /** What the first solver says within some time. */

@@ -37,8 +37,10 @@ final class HarnessLibrary {
         memcpy(to, values[(*next)++], size);
       }
       #define TAKE(q, to, size) narwhal_take(to, size, values_##q, &next_##q, count_##q)
+      static void narwhal_at_exit(void);
       static void narwhal_reached(const char *what) {
         dprintf(2, "narwhal-replay: unreach-call: %s\\n", what);
+        narwhal_at_exit();
         _exit(91);
       }
       static void narwhal_suppose(int condition) {
@@ -61,6 +63,7 @@ final class HarnessLibrary {
         const char *name = file;
         for (const char *c = file; *c; c++) if (*c == '/') name = c + 1;
         dprintf(2, "narwhal-replay: unreach-call: assertion failed: %s at %s:%u\\n", expression, name, line);
+        narwhal_at_exit();
         _exit(91);
       }
       // Sources are compiled with -finstrument-functions: a reach_error() of their own is noticed too.
@@ -90,7 +93,12 @@ final class HarnessLibrary {
         if (narwhal_live_blocks > 0)
           dprintf(2, "narwhal-replay: valid-memcleanup: %ld allocated blocks are never freed\\n", narwhal_live_blocks);
       }
-      __attribute__((constructor)) static void narwhal_start(void) { atexit(narwhal_at_exit); }
+      extern void (*signal(int, void (*)(int)))(int);
+      static void narwhal_at_abort(int number) { narwhal_at_exit(); }
+      __attribute__((constructor)) static void narwhal_start(void) {
+        atexit(narwhal_at_exit);
+        signal(6, narwhal_at_abort);
+      }
 
       // True where the counterexample lets this allocation fail.
       static int narwhal_fails(const unsigned char (*values)[16], unsigned *next, unsigned count) {

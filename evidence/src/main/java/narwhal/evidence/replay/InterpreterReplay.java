@@ -20,9 +20,13 @@ public final class InterpreterReplay {
   public record Run(Outcome outcome, List<Step> trace, RecordingOracle record, long instructions) {}
 
   public static Run run(Program program, Oracle oracle, RunContext context) {
+    return run(program, oracle, MAX_STEPS, context);
+  }
+
+  static Run run(Program program, Oracle oracle, long mostSteps, RunContext context) {
     RecordingOracle recording = new RecordingOracle(oracle);
     Execution execution =
-        Interpreter.run(program, recording, new InterpreterOptions(MAX_STEPS, true));
+        Interpreter.run(program, recording, new InterpreterOptions(mostSteps, true));
     context.statistics().add("replay.instructions", execution.instructions());
     return new Run(execution.outcome(), execution.trace(), recording, execution.instructions());
   }

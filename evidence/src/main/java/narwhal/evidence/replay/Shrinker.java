@@ -97,6 +97,11 @@ final class Shrinker {
     }
   }
 
+  /** A run on other inputs may go on for ever; one that is worth having is about as long. */
+  private long mostSteps() {
+    return 2 * best.instructions() + 1000;
+  }
+
   private boolean attempt(int index, BigInteger value, Type.Int type) {
     List<InputValue> inputs = best.record().inputs();
     if (runs >= MOST_RUNS || deadline.isPast() || index >= inputs.size()) {
@@ -108,7 +113,8 @@ final class Shrinker {
     BigInteger bits = value.mod(BigInteger.ONE.shiftLeft(type.bits()));
     changed.set(index, new InputValue(old.source(), old.type(), bits, old.location()));
     InterpreterReplay.Run run =
-        InterpreterReplay.run(program, new ListOracle(changed, best.record().objects()), context);
+        InterpreterReplay.run(
+            program, new ListOracle(changed, best.record().objects()), mostSteps(), context);
     boolean same = run.outcome() instanceof Outcome.Violated v && v.check() == check;
     if (same && run.record().inputs().size() <= inputs.size()) {
       best = run;

@@ -8,9 +8,9 @@ import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Property;
 
 /**
- * What must hold where the program ends normally: at the return of the entry function and at {@code
- * exit}. An {@code abort}, a failed assertion and the like end it abnormally, and nobody asks about
- * leaks there.
+ * What must hold where the program ends. At the return of the entry function and at {@code exit}
+ * memory must not be lost. That it must be freed is asked wherever the program ends, at an {@code
+ * abort} or a failed assertion too.
  */
 public final class EndChecks {
   private EndChecks() {}
@@ -28,13 +28,20 @@ public final class EndChecks {
             location,
             "memory is lost: allocated, never freed, and no pointer to it is left at the end of the program")
         .ifPresent(result::add);
-    table
+    result.addAll(anywhere(location, table));
+    return result;
+  }
+
+  /** The checks for an abnormal end. */
+  public static List<Instruction> anywhere(Location location, CheckTable table) {
+    return table
         .check(
             Property.VALID_MEMCLEANUP,
             new Condition.AllFreed(),
             location,
             "memory is not freed at the end of the program")
-        .ifPresent(result::add);
-    return result;
+        .stream()
+        .<Instruction>map(check -> check)
+        .toList();
   }
 }

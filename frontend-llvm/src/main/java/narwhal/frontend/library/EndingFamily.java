@@ -10,7 +10,7 @@ import narwhal.ir.machine.Value;
 
 /**
  * Functions that end the program. {@code exit} runs the handlers that {@code atexit} (a C model)
- * has collected and asks about leaks; {@code abort} and a failed assertion do neither.
+ * has collected and asks about lost memory; {@code abort} and a failed assertion do neither.
  */
 final class EndingFamily implements Family {
   /** The C model of {@code atexit} defines it; it runs at exit and after main. */

@@ -284,7 +284,9 @@ final class Expansion {
     stop();
   }
 
+  /** The program ends abnormally. */
   void stop() {
+    EndChecks.anywhere(location(), session.checks()).forEach(out::add);
     out.end(new Terminator.Stop(location()));
   }
 

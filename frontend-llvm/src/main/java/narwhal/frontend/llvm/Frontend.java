@@ -15,6 +15,7 @@ import narwhal.frontend.llvm.module.LlvmModule;
 import narwhal.frontend.llvm.read.DeclaredFunctions;
 import narwhal.frontend.llvm.read.ModuleReader;
 import narwhal.frontend.llvm.read.ReaderOptions;
+import narwhal.frontend.scopes.InnerBlocks;
 import narwhal.ir.machine.MachineChecker;
 import narwhal.ir.machine.Program;
 import narwhal.ir.run.InputException;
@@ -108,7 +109,8 @@ public final class Frontend {
     LibraryOptions library =
         new LibraryOptions(options.rules(), options.externals(), options.properties());
     Program result =
-        CheckInsertion.apply(LibraryPass.apply(program, library), options.properties());
+        CheckInsertion.apply(
+            InnerBlocks.apply(LibraryPass.apply(program, library)), options.properties());
     MachineChecker.check(result);
     return result;
   }

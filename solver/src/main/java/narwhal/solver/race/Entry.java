@@ -1,0 +1,94 @@
+package narwhal.solver.race;
+
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import narwhal.solver.Answer;
+import narwhal.solver.SmtSolver;
+import narwhal.solver.SolverBackend;
+import narwhal.solver.SolverOptions;
+import narwhal.term.Term;
+import narwhal.term.TermFactory;
+
+/**
+ * One solver at work on a formula. The formula is handed over by the thread that makes the entry,
+ * which owns the terms; only the check itself, which makes no terms, runs on a thread of its own.
+ */
+public final class Entry implements AutoCloseable {
+  /** Solvers recurse over terms; address space only, memory is taken as the stack is used. */
+  private static final long STACK_BYTES = 512L << 20;
+
+  /** How long a solver that was told to stop is waited for. */
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+  private final SolverBackend backend;
+  private final SmtSolver session;
+  private final CompletableFuture<Answer> answer = new CompletableFuture<>();
+
+  Entry(SolverBackend backend, TermFactory terms, Term formula, Duration time, Runnable ended) {
+    this.backend = backend;
+    session = backend.open(terms, SolverOptions.DEFAULT.withTime(time).once());
+    session.assertTerm(formula);
+    Thread thread =
+        new Thread(
+            null,
+            () -> {
+              try {
+                answer.complete(session.check());
+              } catch (RuntimeException | Error e) {
+                answer.complete(Answer.unknown(Answer.Reason.CRASH, String.valueOf(e)));
+              }
+              ended.run();
+            },
+            "race-" + backend.name(),
+            STACK_BYTES);
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  public SolverBackend backend() {
+    return backend;
+  }
+
+  /** The session, for the model; only once the answer is there. */
+  public SmtSolver session() {
+    if (!answer.isDone()) {
+      throw new IllegalStateException(backend.name() + " is still at work");
+    }
+    return session;
+  }
+
+  boolean isDone() {
+    return answer.isDone();
+  }
+
+  boolean isDecided() {
+    return isDone() && !(answer.join() instanceof Answer.Unknown);
+  }
+
+  /** The answer, waiting at most {@code time} for it; an unknown if there is none by then. */
+  public Answer await(Duration time) {
+    try {
+      return answer.get(time.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException e) {
+      return Answer.unknown(Answer.Reason.TIME, "no answer yet");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Answer.unknown(Answer.Reason.INTERRUPTED, "the wait was interrupted");
+    } catch (ExecutionException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Ends the check and frees the solver; one that does not heed is freed when it ends. */
+  @Override
+  public void close() {
+    if (!isDone()) {
+      session.interrupt();
+      await(PATIENCE);
+    }
+    answer.thenRun(session::close);
+  }
+}
