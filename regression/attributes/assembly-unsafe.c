@@ -8,7 +8,7 @@
 int main(void) {
   unsigned x = 5;
   unsigned y;
-  __asm__("bswap %0" : "=r"(y) : "0"(x));
-  assert(y == 0x05000000u);
+  __asm__("notl %0" : "=r"(y) : "0"(x));
+  assert(y == 0xfffffffau);
   return 0;
 }

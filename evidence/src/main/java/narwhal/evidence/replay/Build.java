@@ -24,6 +24,16 @@ record Build(
     Path folder,
     Duration limit) {
 
+  /** Old code, implicit declarations and loose pointers compiles for the front end, so here too. */
+  private static final List<String> LENIENT =
+      List.of(
+          "-w",
+          "-Wno-implicit-function-declaration",
+          "-Wno-implicit-int",
+          "-Wno-int-conversion",
+          "-Wno-incompatible-pointer-types",
+          "-Wno-return-type");
+
   private static final String SANITIZE = "-fsanitize=address,undefined";
   static final String WRAP =
       "-Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc,--wrap=free,--wrap=strdup,--wrap=aligned_alloc";
@@ -57,7 +67,8 @@ record Build(
     for (Path source : options.sources()) {
       String object = folder.resolve("program" + objects.size() + ".o").toString();
       List<String> command =
-          command(sourceCompiler, target, SANITIZE, "-g", "-O0", "-w", "-fcommon");
+          command(sourceCompiler, target, SANITIZE, "-g", "-O0", "-fcommon");
+      command.addAll(LENIENT);
       command.addAll(List.of("-fno-omit-frame-pointer", "-finstrument-functions"));
       if (!options.entry().equals("main")) {
         command.add("-Dmain=narwhal_program_main");
@@ -75,6 +86,7 @@ record Build(
       }
       objects.add(object);
     }
+    new OwnLibrary(List.copyOf(objects), folder, limit).rename();
     ChildProcess.Ended harness = runtime("narwhal-harness.c", "harness.o", target);
     if (failed(harness)) {
       return Made.failed("the harness: " + refusal(harness));
@@ -95,7 +107,7 @@ record Build(
   private ChildProcess.Ended link(List<String> objects, List<String> target) throws IOException {
     List<String> command = command(compiler.program(), target, SANITIZE);
     command.addAll(objects);
-    command.addAll(List.of(WRAP, "-o", "replay", "-lm"));
+    command.addAll(List.of(WRAP, "-Wl,--no-demangle", "-o", "replay", "-lm"));
     return ChildProcess.run(command, folder, Map.of(), limit);
   }
 

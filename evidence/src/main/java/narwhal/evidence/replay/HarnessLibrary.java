@@ -26,7 +26,6 @@ final class HarnessLibrary {
       typedef __SIZE_TYPE__ word;
       extern int dprintf(int, const char *, ...);
       extern void _exit(int) __attribute__((noreturn));
-      extern void *memcpy(void *, const void *, word);
       extern int atexit(void (*)(void));
 
       static void narwhal_take(void *to, unsigned size, const unsigned char (*values)[16], unsigned *next, unsigned count) {
@@ -34,7 +33,9 @@ final class HarnessLibrary {
           dprintf(2, "narwhal-replay: exhausted: the program asks for more inputs than the counterexample has\\n");
           _exit(90);
         }
-        memcpy(to, values[(*next)++], size);
+        // Byte by byte: memcpy may be the program's own.
+        const unsigned char *from = values[(*next)++];
+        for (unsigned i = 0; i < size; i++) ((unsigned char *)to)[i] = from[i];
       }
       #define TAKE(q, to, size) narwhal_take(to, size, values_##q, &next_##q, count_##q)
       static void narwhal_at_exit(void);
@@ -143,7 +144,8 @@ final class HarnessLibrary {
         word n = 0;
         while (s[n]) n++;
         char *p = __wrap_malloc(n + 1);
-        return p ? memcpy(p, s, n + 1) : p;
+        for (word i = 0; p && i <= n; i++) p[i] = s[i];
+        return p;
       }
       WEAK void *narwhal_nondet_memory(word n) { return narwhal_fresh(__real_malloc(n), n, 0, 0); }
       WEAK void *kmalloc(word n) { return __wrap_malloc(n); }

@@ -21,6 +21,7 @@ import narwhal.ir.run.RunContext;
 final class Shrinker {
   private static final int MOST_RUNS = 400;
   private static final int MOST_INPUTS = 100;
+  private static final BigInteger STRIDE = BigInteger.valueOf(16);
   private static final long LONGEST_RUN = 100_000;
   private static final Duration LONGEST = Duration.ofMillis(500);
 
@@ -78,12 +79,21 @@ final class Shrinker {
   }
 
   /**
-   * Moves from {@code start}, which violates the check, towards zero, which does not, by halving
-   * the distance.
+   * Moves from {@code start}, which violates the check, towards zero, which does not: first tries
+   * small values, each a few times the one before, then halves the distance.
    */
   private void approach(int index, BigInteger start, Type.Int type) {
     BigInteger value = start;
     BigInteger tooSmall = BigInteger.ZERO;
+    for (BigInteger small = BigInteger.valueOf(start.signum());
+        small.abs().compareTo(start.abs()) < 0;
+        small = small.multiply(STRIDE)) {
+      if (attempt(index, small, type)) {
+        value = small;
+        break;
+      }
+      tooSmall = small;
+    }
     while (value.subtract(tooSmall).abs().compareTo(BigInteger.ONE) > 0) {
       BigInteger middle = tooSmall.add(value).shiftRight(1);
       if (middle.equals(value) || middle.equals(tooSmall) || deadline.isPast()) {

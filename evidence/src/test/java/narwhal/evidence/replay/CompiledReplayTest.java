@@ -134,6 +134,30 @@ final class CompiledReplayTest {
   }
 
   @Test
+  void theProgramsOwnLibraryIsTheProgramsOnly() throws IOException {
+    String source =
+        """
+        extern int __VERIFIER_nondet_int(void);
+        void *realloc(void *p, unsigned long n) { return __VERIFIER_nondet_int() ? p : 0; }
+        void *memcpy(void *to, const void *from, unsigned long n) {
+          if (n != 3) reach_error();
+          return __builtin_memcpy(to, from, n);
+        }
+        int main(void) {
+          char a[4] = {0}, b[4] = {0};
+          memcpy(a, b, realloc(a, 4) ? 4 : 3);
+          return 0;
+        }
+        """;
+    ReplayResult confirmed =
+        replay(Property.UNREACH_CALL, source, answering(1), "__VERIFIER_nondet_int");
+    assertTrue(confirmed.isConfirmed(), confirmed.line());
+    ReplayResult other =
+        replay(Property.UNREACH_CALL, source, answering(0), "__VERIFIER_nondet_int");
+    assertEquals(ReplayResult.Status.NOT_CONFIRMED, other.status(), other.line());
+  }
+
+  @Test
   void whatCannotBeCompiledIsSaid() throws IOException {
     ReplayResult result = replay(Property.UNREACH_CALL, "int main(void) { syntax error }", ZERO);
     assertEquals(ReplayResult.Status.NOT_RUN, result.status());

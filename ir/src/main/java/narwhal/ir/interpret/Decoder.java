@@ -94,8 +94,8 @@ final class Decoder {
       case Instruction.Allocate i -> MemoryActions.allocate(i, slots, machine);
       case Instruction.Load i -> MemoryActions.load(i, slots, machine.memory());
       case Instruction.Store i -> MemoryActions.store(i, slots, machine);
-      case Instruction.MemoryCopy i -> BulkActions.copy(i, slots, machine.memory());
-      case Instruction.MemorySet i -> BulkActions.fill(i, slots, machine.memory());
+      case Instruction.MemoryCopy i -> BulkActions.copy(i, slots, machine);
+      case Instruction.MemorySet i -> BulkActions.fill(i, slots, machine);
       case Instruction.Free i -> MemoryActions.free(i, slots, machine.memory());
       case Instruction.StackSave i -> MemoryActions.stackSave(i, slots);
       case Instruction.StackRestore i -> MemoryActions.stackRestore(i, slots);

@@ -15,6 +15,8 @@ import narwhal.ir.machine.Value;
  * no Java stack.
  */
 final class Machine {
+  private static final long BYTES_PER_STEP = 16;
+
   private final Program program;
   private final Oracle oracle;
   private final InterpreterOptions options;
@@ -80,6 +82,15 @@ final class Machine {
       top.line.actions[top.next++].run(top);
     }
     return new Outcome.OutOfSteps();
+  }
+
+  /** Counts work on so many bytes; where that is too much, the run ends. */
+  void spend(long bytes) {
+    long work = Long.divideUnsigned(bytes, BYTES_PER_STEP);
+    if (work > options.maxSteps() - steps || work < 0) {
+      throw new Halt(new Outcome.OutOfSteps());
+    }
+    steps += work;
   }
 
   void enter(Frame called) {

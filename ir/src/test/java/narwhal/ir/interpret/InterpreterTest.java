@@ -221,6 +221,19 @@ class InterpreterTest {
   }
 
   @Test
+  void aVastBlockIsManySteps() {
+    FunctionBuilder f = main();
+    Value.Register p = f.allocate(ObjectKind.HEAP, 1L << 45, "");
+    f.add(
+        new Instruction.MemorySet(
+            p,
+            new Value.IntConstant(BigInteger.ZERO, new Type.Int(8, 1)),
+            new Value.IntConstant(BigInteger.ONE.shiftLeft(45), new Type.Int(64, 8)),
+            FunctionBuilder.HERE));
+    assertEquals(new Outcome.OutOfSteps(), run(f.ret(ONE).build()));
+  }
+
+  @Test
   void endlessRecursionEndsByBudget() {
     FunctionBuilder f = main();
     f.ret(f.call("main", Type.I32));

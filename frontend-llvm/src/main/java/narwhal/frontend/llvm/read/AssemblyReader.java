@@ -5,8 +5,11 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.IntFunction;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 import org.bytedeco.javacpp.BytePointer;
@@ -16,11 +19,15 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
  * Inline assembly. An empty template is exact: outputs tied to an input are that input, other
- * outputs are any value. Any other template gives its outputs any value; whether it changes other
+ * outputs are any value. So is x86's {@code bswap}. Any other template gives its outputs any value; whether it changes other
  * memory is as for functions without a body.
  */
 final class AssemblyReader {
   private static final String SOURCE = "inline assembly";
+
+  /** Suffix and modifier say the width; an operand without a modifier has that of its type. */
+  private static final Pattern BYTE_SWAP =
+      Pattern.compile("bswap([lq]?)\\s+(?:\\$0|\\$\\{0(?::([kq]))?\\})");
 
   private final Frame frame;
   private final Emitter emitter;
@@ -33,6 +40,10 @@ final class AssemblyReader {
   Optional<Value> read(LLVMValueRef call, LLVMValueRef assembly) {
     String template = text(assembly, true);
     List<String> constraints = List.of(text(assembly, false).split(","));
+    Optional<Value> swapped = byteSwap(call, template, constraints);
+    if (swapped.isPresent()) {
+      return swapped;
+    }
     boolean empty = template.isBlank();
     if (!empty) {
       disturb(constraints);
@@ -46,6 +57,35 @@ final class AssemblyReader {
         outputs.size() == 1 && !(result instanceof Type.Struct)
             ? outputs.get(0)
             : emitter.build(result, outputs));
+  }
+
+  /**
+   * {@code __asm__("bswap %q0" : "=r"(v) : "0"(x))}: one register, in and out, whose whole width is
+   * swapped.
+   */
+  private Optional<Value> byteSwap(LLVMValueRef call, String template, List<String> constraints) {
+    Matcher matcher = BYTE_SWAP.matcher(template.strip());
+    List<String> operands = constraints.stream().filter(c -> !c.startsWith("~")).toList();
+    if (!matcher.matches()
+        || !(frame.type(call) instanceof Type.Int type)
+        || operands.size() != 2
+        || !operands.getFirst().matches("=&?[rabcdSDqQR]|=&?\\{\\w+\\}")) {
+      return Optional.empty();
+    }
+    int width = type.bits();
+    if ((width != 32 && width != 64)
+        || !widthOf(matcher.group(1), "l", "q", width)
+        || !widthOf(matcher.group(2), "k", "q", width)) {
+      return Optional.empty();
+    }
+    return tied(call, constraints, 0)
+        .filter(input -> input.type().equals(type))
+        .map(input -> emitter.unary(IntFunction.BYTE_SWAP, input));
+  }
+
+  /** Whether a suffix or modifier says this width, or nothing. */
+  private static boolean widthOf(String letter, String narrow, String wide, int width) {
+    return letter == null || letter.isEmpty() || letter.equals(width == 32 ? narrow : wide);
   }
 
   /** The direct outputs in order; indirect ones are written to memory here. */
