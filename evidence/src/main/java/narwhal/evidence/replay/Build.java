@@ -66,8 +66,7 @@ record Build(
     List<String> objects = new ArrayList<>();
     for (Path source : options.sources()) {
       String object = folder.resolve("program" + objects.size() + ".o").toString();
-      List<String> command =
-          command(sourceCompiler, target, SANITIZE, "-g", "-O0", "-fcommon");
+      List<String> command = command(sourceCompiler, target, SANITIZE, "-g", "-O0", "-fcommon");
       command.addAll(LENIENT);
       command.addAll(List.of("-fno-omit-frame-pointer", "-finstrument-functions"));
       if (!options.entry().equals("main")) {

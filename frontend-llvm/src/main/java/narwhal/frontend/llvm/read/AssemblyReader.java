@@ -19,8 +19,8 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
  * Inline assembly. An empty template is exact: outputs tied to an input are that input, other
- * outputs are any value. So is x86's {@code bswap}. Any other template gives its outputs any value; whether it changes other
- * memory is as for functions without a body.
+ * outputs are any value. So is x86's {@code bswap}. Any other template gives its outputs any value;
+ * whether it changes other memory is as for functions without a body.
  */
 final class AssemblyReader {
   private static final String SOURCE = "inline assembly";
