@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import narwhal.engine.bmc.invariant.Houdini;
 import narwhal.engine.bmc.invariant.Invariants;
 import narwhal.engine.bmc.unroll.Bounds;
@@ -22,6 +23,7 @@ import narwhal.ir.run.Deadline;
 import narwhal.ir.run.ResourceException;
 import narwhal.ir.run.RunContext;
 import narwhal.solver.Answer;
+import narwhal.solver.SmtSolver;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
@@ -32,6 +34,9 @@ import narwhal.term.TermFactory;
  */
 public final class BmcEngine {
   private static final Duration PER_CUT = Duration.ofSeconds(5);
+
+  /** The least time for which a question is asked again. */
+  private static final Duration AGAIN = Duration.ofMillis(500);
 
   /** What the second solver gets at most to confirm a proof. */
   private static final Duration RECHECK = Duration.ofSeconds(10);
@@ -45,7 +50,14 @@ public final class BmcEngine {
   /** False if nobody wants induction, or once it took more than its part of the time. */
   private boolean inductionPays;
 
+  /** Whether all candidates of a single round were decided. */
+  private boolean invariantsSettled;
+
+  /** Whether invariants were looked for with several rounds. */
   private boolean invariantsTried;
+
+  private final Schedule schedule;
+  private final Refuted refuted = new Refuted();
 
   private BmcEngine(Program program, TermFactory terms, BmcOptions options, RunContext context) {
     this.program = program;
@@ -54,6 +66,7 @@ public final class BmcEngine {
     this.context = context;
     prover = new Prover(terms, options, context);
     inductionPays = options.induction();
+    schedule = new Schedule(context.deadline());
   }
 
   /**
@@ -81,7 +94,7 @@ public final class BmcEngine {
     if (unrolling.isStopped()) {
       throw new ResourceException(unrolling.stopped());
     }
-    return engine.goal(unrolling);
+    return VerificationCondition.of(terms, unrolling.obligations());
   }
 
   private BmcResult search() {
@@ -89,33 +102,95 @@ public final class BmcEngine {
       return new BmcResult.Safe(Map.of(), List.of(), List.of("there is nothing to check"));
     }
     Bounds bounds = Bounds.of(options.initialBound());
+    schedule.begin();
+    Unrolling unrolling = unroll(bounds);
+    boolean isAgain = false;
     while (true) {
-      Unrolling unrolling = unroll(bounds);
-      Optional<BmcResult> decided = violation(unrolling, bounds);
-      if (decided.isPresent()) {
-        return decided.get();
+      Prover.Result<Found> violation =
+          isAgain
+              ? oneByOne(unrolling)
+              : prover.decide(goal(unrolling), question(), found(unrolling));
+      switch (violation.answer()) {
+        case Answer.Sat sat -> {
+          return unsafe(violation.model().orElseThrow());
+        }
+        case Answer.Unknown unknown when !isWorthwhile(unknown) -> {
+          return undecided(unknown, unrolling, bounds);
+        }
+        case Answer.Unknown unknown -> isAgain = true;
+        case Answer.Unsat unsat -> {
+          isAgain = false;
+          refuted.addAll(unrolling.obligations());
+        }
       }
-      if (unrolling.isStopped()) {
-        return stopped(unrolling, bounds);
+      List<CutPoint> open = List.of();
+      if (!isAgain) {
+        if (unrolling.isStopped()) {
+          return stopped(unrolling, bounds);
+        }
+        open = openCuts(unrolling);
+        if (open.isEmpty()) {
+          return safe(unrolling, bounds);
+        }
       }
-      List<CutPoint> open = openCuts(unrolling);
-      if (open.isEmpty()) {
-        return safe(unrolling, bounds);
-      }
+      schedule.endOfSearch();
       Optional<BmcResult> inductive = induction(bounds);
+      schedule.begin();
       if (inductive.isPresent()) {
         return inductive.get();
-      }
-      Bounds next = grown(bounds, open, unrolling);
-      if (next.equals(bounds)) {
-        return unknown(
-            UnknownReason.Kind.BOUND, "a loop goes on after the greatest bound", open, bounds);
       }
       if (context.deadline().isPast()) {
         return unknown(UnknownReason.Kind.TIME, "the time is over", open, bounds);
       }
-      bounds = next;
+      if (!isAgain) {
+        Bounds next = grown(bounds, open, unrolling);
+        if (next.equals(bounds)) {
+          return unknown(
+              UnknownReason.Kind.BOUND, "a loop goes on after the greatest bound", open, bounds);
+        }
+        bounds = next;
+        unrolling = unroll(bounds);
+      }
     }
+  }
+
+  /** What one question may take: all the time, once nothing else waits for it. */
+  private Duration question() {
+    return inductionPays ? schedule.forQuestion() : context.deadline().left();
+  }
+
+  /** Whether the question was given up only because others wait. */
+  private boolean isWorthwhile(Answer.Unknown unknown) {
+    return unknown.reason() == Answer.Reason.TIME
+        && inductionPays
+        && context.deadline().left().compareTo(AGAIN) > 0;
+  }
+
+  /**
+   * The checks that are open one after the other, each for a part of the time, then those that are
+   * left together.
+   */
+  private Prover.Result<Found> oneByOne(Unrolling unrolling) {
+    List<Obligation> open = refuted.others(unrolling.obligations());
+    context.progress().accept("asking about %d checks one by one".formatted(open.size()));
+    Deadline end = Deadline.in(question().dividedBy(2));
+    Function<SmtSolver, Found> reader = found(unrolling);
+    Duration each = question().dividedBy(2L * Math.max(1, open.size()));
+    try (Prover.Questions questions = prover.questions(each)) {
+      for (Obligation obligation : open) {
+        Prover.Result<Found> result = questions.ask(obligation.violation(), reader);
+        if (result.answer().isSat()) {
+          return result;
+        }
+        if (result.answer().isUnsat()) {
+          refuted.add(obligation);
+        }
+        if (end.isPast()) {
+          break;
+        }
+      }
+    }
+    return prover.decide(goal(unrolling), question(), reader);
   }
 
   private Unrolling unroll(Bounds bounds) {
@@ -152,32 +227,33 @@ public final class BmcEngine {
   }
 
   /**
-   * Tries to prove all checks for loops without a bound: once with invariants from a single round,
-   * then with as many rounds as the bounds say. Each gets a part of the time, and induction is
-   * given up for good once that was not enough.
+   * Tries to prove all checks for loops without a bound: with invariants from a single round until
+   * these are settled, then with as many rounds as the bounds say.
    */
   private Optional<BmcResult> induction(Bounds bounds) {
-    if (!inductionPays) {
+    Duration turn = schedule.forInduction();
+    if (!inductionPays || turn.isZero()) {
       return Optional.empty();
     }
-    boolean isFirst = !invariantsTried;
-    invariantsTried = true;
-    if (isFirst) {
-      Optional<BmcResult> proved =
-          induction(Bounds.of(0), Deadline.in(context.deadline().left().dividedBy(3)), true);
-      if (proved.isPresent()) {
-        return proved;
-      }
+    schedule.begin();
+    Deadline slice = Deadline.in(turn);
+    Optional<BmcResult> proved = Optional.empty();
+    if (!invariantsSettled) {
+      proved = induction(Bounds.of(0), slice, true);
+      invariantsSettled |= !slice.isPast();
     }
-    return inductionPays
-        ? induction(bounds, Deadline.in(context.deadline().left().dividedBy(5)), isFirst)
-        : Optional.empty();
+    if (proved.isEmpty() && inductionPays && !slice.isPast()) {
+      proved = induction(bounds, slice, !invariantsTried);
+      invariantsTried = true;
+    }
+    schedule.endOfInduction();
+    return proved;
   }
 
   private Optional<BmcResult> induction(Bounds bounds, Deadline slice, boolean withInvariants) {
     Unrolling unrolling = unroll(bounds, true, slice);
-    inductionPays = !unrolling.isStopped();
     if (unrolling.isStopped() || !unrolling.cuts().isEmpty()) {
+      inductionPays &= unrolling.stopped().equals("time") || !unrolling.isStopped();
       return Optional.empty();
     }
     context.statistics().add("bmc.inductions", 1);
@@ -194,8 +270,6 @@ public final class BmcEngine {
       context.statistics().add("bmc.invariant.questions", invariants.questions());
       goal = VerificationCondition.any(terms, invariants.violations());
       answer = invariants.size() == 0 ? answer : prover.decideFirst(goal, slice.left());
-    } else {
-      inductionPays = !(answer instanceof Answer.Unknown);
     }
     return answer.isUnsat()
         ? Optional.of(proved(unrolling, bounds, invariants, goal))
@@ -224,24 +298,17 @@ public final class BmcEngine {
   /** What a violation proves: the first obligation broken, and the choices that lead there. */
   private record Found(Obligation obligation, Counterexample counterexample) {}
 
-  private Optional<BmcResult> violation(Unrolling unrolling, Bounds bounds) {
-    Prover.Result<Found> result =
-        prover.decide(
-            goal(unrolling),
-            solver -> {
-              ModelReader reader = new ModelReader(solver, terms, unrolling, program.pointers());
-              Obligation first = reader.firstViolated();
-              return new Found(first, reader.read(first));
-            });
-    return switch (result.answer()) {
-      case Answer.Unsat unsat -> Optional.empty();
-      case Answer.Sat sat -> Optional.of(unsafe(result.model().orElseThrow()));
-      case Answer.Unknown unknown -> Optional.of(undecided(unknown, unrolling, bounds));
+  private Function<SmtSolver, Found> found(Unrolling unrolling) {
+    return solver -> {
+      ModelReader reader = new ModelReader(solver, terms, unrolling, program.pointers());
+      Obligation first = reader.firstViolated();
+      return new Found(first, reader.read(first));
     };
   }
 
+  /** Satisfied by the executions that violate a check and are not known to be impossible. */
   private Term goal(Unrolling unrolling) {
-    return VerificationCondition.of(terms, unrolling.obligations());
+    return VerificationCondition.of(terms, refuted.others(unrolling.obligations()));
   }
 
   private BmcResult unsafe(Found found) {
@@ -271,7 +338,7 @@ public final class BmcEngine {
     Duration each = tenth.compareTo(PER_CUT) < 0 ? tenth : PER_CUT;
     List<Boolean> mayHold =
         goals.size() == 1
-            ? List.of(!prover.decide(goals.get(0), solver -> 0).answer().isUnsat())
+            ? List.of(!prover.decide(goals.get(0), question(), solver -> 0).answer().isUnsat())
             : prover.mayHold(goals, each);
     for (int i = 0; i < points.size(); i++) {
       if (mayHold.get(i)) {
@@ -307,7 +374,8 @@ public final class BmcEngine {
     if (options.recheck()) {
       Term cuts =
           VerificationCondition.any(terms, unrolling.cuts().stream().map(Cut::reached).toList());
-      evidence.add(recheck(List.of(goal(unrolling), cuts)));
+      evidence.add(
+          recheck(List.of(VerificationCondition.of(terms, unrolling.obligations()), cuts)));
     }
     Bounds sufficed = bounds;
     if (options.loops().advises()) {

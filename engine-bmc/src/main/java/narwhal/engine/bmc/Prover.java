@@ -50,12 +50,12 @@ final class Prover {
    * Decides {@code goal}: the first solver gets a head start, then the others work beside it and
    * the first answer counts.
    */
-  <T> Result<T> decide(Term goal, Function<SmtSolver, T> reader) {
+  <T> Result<T> decide(Term goal, Duration time, Function<SmtSolver, T> reader) {
     if (goal.isFalse()) {
       return new Result<>(new Answer.Unsat(), Optional.empty(), "simplification");
     }
     long start = System.nanoTime();
-    try (Race race = new Race(terms, goal, context.deadline().left())) {
+    try (Race race = new Race(terms, goal, time)) {
       race.enter(backends.get(0));
       Optional<Entry> winner = race.winner(HEAD_START);
       if (winner.isEmpty()) {
@@ -109,6 +109,33 @@ final class Prover {
       context.statistics().add("bmc.solver.us", (System.nanoTime() - start) / 1000);
       context.statistics().add("bmc.solver.checks", 1);
     }
+  }
+
+  /** Questions to the first solver one after the other, which share what it learns. */
+  final class Questions implements AutoCloseable {
+    private final SmtSolver solver;
+
+    private Questions(Duration each) {
+      solver = first().open(terms, SolverOptions.DEFAULT.withTime(each));
+    }
+
+    <T> Result<T> ask(Term goal, Function<SmtSolver, T> reader) {
+      long start = System.nanoTime();
+      Answer answer = goal.isFalse() ? new Answer.Unsat() : solver.check(List.of(goal));
+      Optional<T> model = answer.isSat() ? Optional.of(reader.apply(solver)) : Optional.empty();
+      context.statistics().add("bmc.solver.us", (System.nanoTime() - start) / 1000);
+      context.statistics().add("bmc.solver.checks", 1);
+      return new Result<>(answer, model, first().name());
+    }
+
+    @Override
+    public void close() {
+      solver.close();
+    }
+  }
+
+  Questions questions(Duration each) {
+    return new Questions(each);
   }
 
   /** Which of the goals may have a model; each gets at most {@code each}. */

@@ -256,7 +256,7 @@ final class BitwuzlaTranslator extends PostOrder {
             null,
             format.exponent(),
             format.significand());
-    BigInteger quiet = terms.fpNan(format.exponent(), format.significand()).bits();
+    BigInteger quiet = narwhal.term.SoftFloat.of(format.exponent(), format.significand()).nan();
     long nanBits = bitVector(quiet, format.width());
     long isNan =
         TermManager_mk_term__SWIG_0(manager, null, kinds.of(Kind.FP_IS_NAN), operand, null);

@@ -249,7 +249,7 @@ final class Cvc5Translator extends PostOrder {
             format.significand());
     io.github.cvc5.Term read = kept(manager.mkTerm(reading, fresh));
     reading.deletePointer();
-    BigInteger quiet = terms.fpNan(format.exponent(), format.significand()).bits();
+    BigInteger quiet = narwhal.term.SoftFloat.of(format.exponent(), format.significand()).nan();
     io.github.cvc5.Term nanBits = kept(bitVector(quiet, format.width()));
     io.github.cvc5.Term isNan =
         kept(manager.mkTerm(io.github.cvc5.Kind.FLOATINGPOINT_IS_NAN, operand));

@@ -124,7 +124,8 @@ final class Script extends PostOrder {
     String fresh = declare("fp.bits", "() " + term.sort());
     String quiet =
         NodeText.binary(
-            terms.fpNan(format.exponent(), format.significand()).bits(), format.width());
+            narwhal.term.SoftFloat.of(format.exponent(), format.significand()).nan(),
+            format.width());
     output.accept(
         "(assert (= ((_ to_fp %d %d) %s) %s))"
             .formatted(format.exponent(), format.significand(), fresh, operand));

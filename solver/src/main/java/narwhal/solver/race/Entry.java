@@ -17,12 +17,6 @@ import narwhal.term.TermFactory;
  * which owns the terms; only the check itself, which makes no terms, runs on a thread of its own.
  */
 public final class Entry implements AutoCloseable {
-  /** Solvers recurse over terms; address space only, memory is taken as the stack is used. */
-  private static final long STACK_BYTES = 512L << 20;
-
-  /** How long a solver that was told to stop is waited for. */
-  private static final Duration PATIENCE = Duration.ofSeconds(2);
-
   private final SolverBackend backend;
   private final SmtSolver session;
   private final CompletableFuture<Answer> answer = new CompletableFuture<>();
@@ -31,9 +25,10 @@ public final class Entry implements AutoCloseable {
     this.backend = backend;
     session = backend.open(terms, SolverOptions.DEFAULT.withTime(time).once());
     session.assertTerm(formula);
-    Thread thread =
-        new Thread(
-            null,
+    Thread.ofPlatform()
+        .daemon()
+        .name("race-" + backend.name())
+        .start(
             () -> {
               try {
                 answer.complete(session.check());
@@ -41,11 +36,7 @@ public final class Entry implements AutoCloseable {
                 answer.complete(Answer.unknown(Answer.Reason.CRASH, String.valueOf(e)));
               }
               ended.run();
-            },
-            "race-" + backend.name(),
-            STACK_BYTES);
-    thread.setDaemon(true);
-    thread.start();
+            });
   }
 
   public SolverBackend backend() {
@@ -82,13 +73,13 @@ public final class Entry implements AutoCloseable {
     }
   }
 
-  /** Ends the check and frees the solver; one that does not heed is freed when it ends. */
+  /** Ends the check and frees the solver. */
   @Override
   public void close() {
     if (!isDone()) {
       session.interrupt();
-      await(PATIENCE);
+      answer.join();
     }
-    answer.thenRun(session::close);
+    session.close();
   }
 }

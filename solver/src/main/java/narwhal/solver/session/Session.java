@@ -3,6 +3,7 @@ package narwhal.solver.session;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import narwhal.solver.Answer;
 import narwhal.solver.SmtSolver;
@@ -32,6 +33,10 @@ public abstract class Session implements SmtSolver {
   private String failure;
   private boolean hasModel;
   private boolean closed;
+  private CheckThread thread;
+
+  /** Whether a check that did not heed its signal may still be running. */
+  private boolean abandoned;
 
   protected Session(TermFactory terms, SolverOptions options) {
     this.terms = terms;
@@ -142,13 +147,25 @@ public abstract class Session implements SmtSolver {
 
   private Answer attempt(List<Term> assumptions, StopSignal stop) {
     try {
-      return solverCheck(assumptions, stop);
+      Optional<Answer> answer = thread().run(() -> solverCheck(assumptions, stop), stop);
+      if (answer.isEmpty()) {
+        abandoned = true;
+        failure = "the solver did not stop when told to";
+      }
+      return answer.orElseGet(() -> Answer.unknown(Answer.Reason.TIME, failure));
     } catch (UnsupportedTermException e) {
       return Answer.unknown(Answer.Reason.UNSUPPORTED, e.getMessage());
     } catch (RuntimeException | StackOverflowError e) {
       failure = describe(e);
       return Answer.unknown(Answer.Reason.CRASH, failure);
     }
+  }
+
+  private CheckThread thread() {
+    if (thread == null) {
+      thread = new CheckThread();
+    }
+    return thread;
   }
 
   private static Answer stopped(Answer.Reason reason) {
@@ -202,9 +219,17 @@ public abstract class Session implements SmtSolver {
 
   @Override
   public final void close() {
-    if (!closed) {
-      closed = true;
+    if (closed) {
+      return;
+    }
+    closed = true;
+    if (abandoned) {
+      thread.finish(this::solverClose);
+    } else {
       solverClose();
+      if (thread != null) {
+        thread.close();
+      }
     }
   }
 

@@ -53,7 +53,8 @@ final class Z3Floats {
   /** Z3's own function may give any bits of a NaN. */
   private long bits(Term term, long a) {
     Sort.Float format = (Sort.Float) term.arg(0).sort();
-    String quiet = terms.fpNan(format.exponent(), format.significand()).bits().toString();
+    String quiet =
+        narwhal.term.SoftFloat.of(format.exponent(), format.significand()).nan().toString();
     return Native.mkIte(
         context,
         Native.mkFpaIsNan(context, a),

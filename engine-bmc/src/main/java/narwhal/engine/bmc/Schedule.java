@@ -1,0 +1,59 @@
+package narwhal.engine.bmc;
+
+import java.time.Duration;
+import narwhal.ir.run.Deadline;
+
+/**
+ * Shares the time between the search for a violation and proofs by induction: each gets about as
+ * much as the other has had, so that whichever can decide the program does so in about twice the
+ * time it would need alone.
+ */
+final class Schedule {
+  /** What each gets before the other counts. */
+  private static final Duration LEAST = Duration.ofSeconds(2);
+
+  /** A turn that is shorter is not worth its preparation. */
+  private static final Duration WORTH_WHILE = Duration.ofMillis(200);
+
+  private final Deadline deadline;
+  private Duration search = Duration.ZERO;
+  private Duration induction = Duration.ZERO;
+  private long turn;
+
+  Schedule(Deadline deadline) {
+    this.deadline = deadline;
+  }
+
+  /** What one question of the search may take while induction waits for its turn. */
+  Duration forQuestion() {
+    return atMost(max(LEAST, max(search, induction)), deadline.left());
+  }
+
+  /** What induction may take now; zero if it is not its turn. */
+  Duration forInduction() {
+    Duration allowed = max(LEAST, search).minus(induction);
+    return allowed.compareTo(WORTH_WHILE) < 0
+        ? Duration.ZERO
+        : atMost(allowed, deadline.left().dividedBy(2));
+  }
+
+  void begin() {
+    turn = System.nanoTime();
+  }
+
+  void endOfSearch() {
+    search = search.plusNanos(System.nanoTime() - turn);
+  }
+
+  void endOfInduction() {
+    induction = induction.plusNanos(System.nanoTime() - turn);
+  }
+
+  private static Duration max(Duration a, Duration b) {
+    return a.compareTo(b) < 0 ? b : a;
+  }
+
+  private static Duration atMost(Duration a, Duration b) {
+    return a.compareTo(b) < 0 ? a : b;
+  }
+}
