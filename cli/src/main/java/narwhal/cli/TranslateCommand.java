@@ -24,18 +24,22 @@ import picocli.CommandLine.Option;
       "",
       "Examples:",
       "  narwhal translate examples/heartbleed.c --to machine",
+      "  narwhal translate examples/heartbleed.c --to points-to --format svg > graph.svg",
       "  narwhal translate examples/heartbleed.c --to smt2 --bound 5"
     })
 final class TranslateCommand implements Callable<Integer> {
-  private static final List<String> STAGES = List.of("machine", "logic", "smt2");
+  private static final List<String> STAGES = List.of("machine", "points-to", "logic", "smt2");
+  private static final List<String> FORMATS = List.of("text", "dot", "svg");
 
   @Mixin private InputOptions input;
 
   @Option(
       names = "--to",
       required = true,
-      paramLabel = "machine|logic|smt2",
-      description = "The machine program, the logic program, or a solver's formula.")
+      paramLabel = "machine|points-to|logic|smt2",
+      description =
+          "The machine program, which objects its pointers reach, the logic program, or a solver's"
+              + " formula.")
   private String stage;
 
   @Option(
@@ -43,6 +47,12 @@ final class TranslateCommand implements Callable<Integer> {
       paramLabel = "LIST|FILE.prp",
       description = "Whose checks are put in, as for verify.")
   private String property = PropertySelection.DEFAULT;
+
+  @Option(
+      names = "--format",
+      paramLabel = "text|dot|svg",
+      description = "For points-to: lines, a graph for Graphviz, or a picture. Default: text.")
+  private String format = "text";
 
   @Option(
       names = "--bound",
@@ -60,7 +70,17 @@ final class TranslateCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     if (!STAGES.contains(stage)) {
       throw new UsageException(
-          "--to is machine, logic or smt2, not '" + stage + "'" + Suggestion.phrase(stage, STAGES));
+          "--to is machine, points-to, logic or smt2, not '"
+              + stage
+              + "'"
+              + Suggestion.phrase(stage, STAGES));
+    }
+    if (!FORMATS.contains(format)) {
+      throw new UsageException(
+          "--format is text, dot or svg, not '"
+              + format
+              + "'"
+              + Suggestion.phrase(format, FORMATS));
     }
     if (bound < 0) {
       throw new UsageException("--bound is a number from 0 on, not " + bound);
@@ -81,6 +101,7 @@ final class TranslateCommand implements Callable<Integer> {
             () ->
                 switch (stage) {
                   case "machine" -> translation.machine(context);
+                  case "points-to" -> translation.pointsTo(format, context);
                   case "logic" -> translation.logic(context);
                   default -> translation.smt2(bound, context);
                 }));

@@ -11,6 +11,7 @@ import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 import narwhal.ir.run.UnsupportedException;
+import narwhal.pointsto.analysis.Leaf;
 import narwhal.term.Term;
 
 /** Calls; one through a pointer tries every function that the pointer may be. */

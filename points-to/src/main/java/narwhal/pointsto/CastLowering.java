@@ -8,6 +8,7 @@ import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
+import narwhal.pointsto.analysis.Leaf;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 

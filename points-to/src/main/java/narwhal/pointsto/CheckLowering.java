@@ -1,5 +1,6 @@
 package narwhal.pointsto;
 
+import java.util.Optional;
 import narwhal.ir.logic.Command;
 import narwhal.ir.machine.Condition;
 import narwhal.ir.machine.Function;
@@ -8,6 +9,7 @@ import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Program;
 import narwhal.ir.machine.Value;
 import narwhal.ir.run.UnsupportedException;
+import narwhal.pointsto.analysis.Cell;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
@@ -94,11 +96,11 @@ final class CheckLowering {
 
   private Term callable(Value callee) {
     Program program = context.program;
-    Node node = context.pointsTo.pointee(function, callee);
+    Optional<Cell> cell = context.pointsTo.pointee(function, callee);
     Term address = values.scalar(callee);
     Term any = terms.fals();
-    if (node != null) {
-      for (String name : node.functions) {
+    if (cell.isPresent()) {
+      for (String name : cell.get().node().functions()) {
         Function target = program.functions().get(name);
         if (target != null) {
           any = terms.or(any, terms.eq(address, context.address(name, 0)));

@@ -3,12 +3,12 @@ package narwhal.pointsto;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import narwhal.ir.logic.Command;
 import narwhal.ir.logic.Origin;
@@ -21,7 +21,10 @@ import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Program;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
-import narwhal.term.Sort;
+import narwhal.pointsto.analysis.Cell;
+import narwhal.pointsto.analysis.Leaf;
+import narwhal.pointsto.analysis.PointsTo;
+import narwhal.pointsto.analysis.Ranges;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
@@ -40,13 +43,9 @@ final class Context {
   final Promotion promotion;
   final ObjectTracking tracking;
   final Marks marks;
-
-  /** What constants that are no address point to. */
-  final Node nowhere = new Node();
+  final Regions regions;
 
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
-  private final IdentityHashMap<Node, Region> regions = new IdentityHashMap<>();
-  private final List<Region> regionList = new ArrayList<>();
   private final Map<String, Map<Long, Term>> globalCells = new HashMap<>();
   private final Set<Approximation> approximations = new LinkedHashSet<>();
 
@@ -61,6 +60,7 @@ final class Context {
     this.promotion = Promotion.of(program);
     this.tracking = ObjectTracking.of(program, terms, layout);
     this.marks = Marks.of(program, pointsTo, terms, layout);
+    this.regions = new Regions(terms, layout, pointsTo, tracking.asksReachability());
     declareCells();
     approximations.addAll(program.approximations());
     declareRegions();
@@ -72,14 +72,12 @@ final class Context {
       for (Block block : function.blocks()) {
         for (Instruction instruction : block.instructions()) {
           switch (instruction) {
-            case Instruction.Load i -> declareRegion(function, i.pointer());
-            case Instruction.Store i -> declareRegion(function, i.pointer());
+            case Instruction.Load i -> declareRegions(function, i.pointer(), i.result().type());
+            case Instruction.Store i -> declareRegions(function, i.pointer(), i.value().type());
             case Instruction.MemoryCopy i -> {
-              declareRegion(function, i.source());
-              declareRegion(function, i.target());
+              declareRegions(function, i.source(), i.length());
+              declareRegions(function, i.target(), i.length());
             }
-            case Instruction.MemorySet i -> declareRegion(function, i.target());
-            case Instruction.HavocMemory i -> declareRegion(function, i.pointer());
             default -> {}
           }
         }
@@ -87,10 +85,23 @@ final class Context {
     }
   }
 
-  private void declareRegion(Function function, Value pointer) {
+  private void declareRegions(Function function, Value pointer, Type type) {
     if (promotion.place(function.name(), pointer).isEmpty()) {
-      Node node = pointsTo.pointee(function.name(), pointer);
-      region(node == null ? nowhere : node);
+      Optional<Cell> cell = pointsTo.pointee(function.name(), pointer);
+      Leaf.of(type).forEach(leaf -> regions.at(cell.map(c -> c.plus(leaf.offset()))));
+    }
+  }
+
+  /** What is copied may be accessed on the other side. */
+  private void declareRegions(Function function, Value pointer, Value length) {
+    OptionalLong bytes = Ranges.length(length);
+    Optional<Cell> cell = pointsTo.pointee(function.name(), pointer);
+    if (bytes.isPresent() && cell.isPresent()) {
+      Cell at = cell.get();
+      at.node()
+          .fields()
+          .pieces(at.offset(), bytes.getAsLong())
+          .forEach(piece -> regions.at(cell.map(c -> c.plus(piece.distance()))));
     }
   }
 
@@ -138,37 +149,11 @@ final class Context {
     return globalCells.get(global);
   }
 
-  Region region(Node node) {
-    Node root = node.find();
-    return regions.computeIfAbsent(
-        root,
-        r -> {
-          int bytes = r.cellBytes();
-          Sort sort = new Sort.Array(Sort.bitVec(layout.pointerBits()), Sort.bitVec(8 * bytes));
-          int number = regionList.size();
-          Optional<Term> origins =
-              tracking.asksReachability() && pointsTo.content(r).leadsToHeap()
-                  ? Optional.of(terms.variable("origins" + number, originSort()))
-                  : Optional.empty();
-          Region region = new Region(terms.variable("memory" + number, sort), bytes, r, origins);
-          regionList.add(region);
-          return region;
-        });
-  }
-
-  private Sort.Array originSort() {
-    return new Sort.Array(Sort.bitVec(layout.pointerBits()), Sort.bitVec(layout.objectBits()));
-  }
-
-  List<Region> regions() {
-    return regionList;
-  }
-
   List<Term> globals() {
     List<Term> all = new ArrayList<>(tracking.variables());
     all.addAll(marks.variables());
-    regionList.forEach(region -> all.add(region.map()));
-    regionList.forEach(region -> region.origins().ifPresent(all::add));
+    regions.all().forEach(region -> all.add(region.map()));
+    regions.all().forEach(region -> region.origins().ifPresent(all::add));
     globalCells.values().forEach(cells -> all.addAll(cells.values()));
     return all;
   }
@@ -178,7 +163,7 @@ final class Context {
    * there yet.
    */
   void havocAll(ProcedureBuilder builder, Origin origin) {
-    for (Region region : regionList) {
+    for (Region region : regions.all()) {
       builder.emit(new Command.Havoc(region.map(), origin));
       region.origins().ifPresent(map -> builder.assign(map, noOrigins()));
     }
@@ -189,7 +174,7 @@ final class Context {
 
   /** The map of origins in which nothing is a pointer. */
   Term noOrigins() {
-    return terms.constArray(originSort(), pointers.objectNumber(0));
+    return terms.constArray(regions.originSort(), pointers.objectNumber(0));
   }
 
   /** The type of a promoted global's cell. */

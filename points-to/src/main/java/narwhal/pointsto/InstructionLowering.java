@@ -16,6 +16,7 @@ import narwhal.ir.machine.Terminator;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 import narwhal.ir.run.UnsupportedException;
+import narwhal.pointsto.analysis.Leaf;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
@@ -29,6 +30,7 @@ final class InstructionLowering {
   private final StackScopes scopes;
   private final FloatLowering floats;
   private final MemoryLowering memory;
+  private final BlockLowering blocks;
   private final CheckLowering checks;
   private final MarkLowering marks;
   private final CastLowering casts;
@@ -51,6 +53,7 @@ final class InstructionLowering {
     this.scopes = scopes;
     this.floats = new FloatLowering(terms, context.types, builder);
     this.memory = new MemoryLowering(context, builder, function.name(), floats);
+    this.blocks = new BlockLowering(context, builder, function.name(), memory);
     this.checks = new CheckLowering(context, builder, values, function.name());
     this.marks = new MarkLowering(context, builder, values, function.name());
     this.casts = new CastLowering(context, function, values, floats);
@@ -143,21 +146,12 @@ final class InstructionLowering {
       case Instruction.Load i -> load(i);
       case Instruction.Store i -> store(i);
       case Instruction.MemoryCopy i ->
-          memory.copy(
-              memory.region(i.target()),
-              memory.region(i.source()),
-              values.scalar(i.target()),
-              values.scalar(i.source()),
-              word(i.length()));
+          blocks.copy(i, values.scalar(i.target()), values.scalar(i.source()), word(i.length()));
       case Instruction.MemorySet i ->
-          memory.fill(
-              memory.region(i.target()),
-              values.scalar(i.target()),
-              values.scalar(i.octet()),
-              word(i.length()));
+          blocks.set(i, values.scalar(i.target()), values.scalar(i.octet()), word(i.length()));
       case Instruction.HavocMemory i ->
           memory.havoc(
-              memory.region(i.pointer()),
+              memory.region(i.pointer(), 0),
               values.scalar(i.pointer()),
               word(i.length()),
               i.source(),
@@ -401,7 +395,7 @@ final class InstructionLowering {
       Term pointer = values.scalar(register);
       context.tracking.setAlive(builder, context.pointers.object(pointer));
       memory.refill(
-          memory.region(register),
+          context.pointsTo.pointee(function.name(), register).orElseThrow(),
           pointer,
           ((Value.IntConstant) allocate.size()).value().longValue(),
           origin(allocate, i.location()));
@@ -431,10 +425,10 @@ final class InstructionLowering {
     List<Leaf> leaves = Leaf.of(i.result().type());
     Optional<Promotion.Place> place = context.promotion.place(function.name(), i.pointer());
     if (place.isEmpty()) {
-      Region region = memory.region(i.pointer());
       Term pointer = values.scalar(i.pointer());
       for (int k = 0; k < leaves.size(); k++) {
         Leaf leaf = leaves.get(k);
+        Region region = memory.region(i.pointer(), leaf.offset());
         Term at = context.pointers.plus(pointer, leaf.offset());
         builder.assign(variables.get(k), memory.load(region, at, leaf.type()));
       }
@@ -453,10 +447,10 @@ final class InstructionLowering {
     List<Leaf> leaves = Leaf.of(i.value().type());
     Optional<Promotion.Place> place = context.promotion.place(function.name(), i.pointer());
     if (place.isEmpty()) {
-      Region region = memory.region(i.pointer());
       Term pointer = values.scalar(i.pointer());
       for (int k = 0; k < leaves.size(); k++) {
         Leaf leaf = leaves.get(k);
+        Region region = memory.region(i.pointer(), leaf.offset());
         memory.store(
             region, context.pointers.plus(pointer, leaf.offset()), leaf.type(), parts.get(k));
       }

@@ -26,9 +26,9 @@ public final class Lowering {
    */
   public static Program lower(
       narwhal.ir.machine.Program program, TermFactory terms, LoweringOptions options) {
-    Context context = new Context(program, terms, options);
+    Context context = new Context(FunctionCopies.of(program), terms, options);
     Map<String, Procedure> procedures = new LinkedHashMap<>();
-    for (Function function : program.functions().values()) {
+    for (Function function : context.program.functions().values()) {
       if (!function.isDeclaration()) {
         procedures.put(function.name(), ProcedureLowering.lower(context, function));
       }

@@ -9,6 +9,9 @@ import narwhal.ir.machine.Block;
 import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Program;
+import narwhal.pointsto.analysis.Cell;
+import narwhal.pointsto.analysis.Node;
+import narwhal.pointsto.analysis.PointsTo;
 import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
@@ -34,7 +37,7 @@ final class Marks {
       for (Block block : function.blocks()) {
         for (Instruction instruction : block.instructions()) {
           if (instruction instanceof Instruction.Marked marked) {
-            marks.keep(pointsTo.pointee(function.name(), marked.pointer()));
+            pointsTo.pointee(function.name(), marked.pointer()).ifPresent(marks::keep);
           }
         }
       }
@@ -42,16 +45,14 @@ final class Marks {
     return marks;
   }
 
-  private void keep(Node node) {
-    if (node != null) {
-      maps.computeIfAbsent(
-          node.find(),
-          root -> {
-            Term map = terms.variable("marks" + variables.size(), sort());
-            variables.add(map);
-            return map;
-          });
-    }
+  private void keep(Cell cell) {
+    maps.computeIfAbsent(
+        cell.node().find(),
+        root -> {
+          Term map = terms.variable("marks" + variables.size(), sort());
+          variables.add(map);
+          return map;
+        });
   }
 
   private Sort.Array sort() {
@@ -62,9 +63,9 @@ final class Marks {
     return variables;
   }
 
-  /** The marks of what the node stands for, if they are kept. */
-  Optional<Term> map(Node node) {
-    return node == null ? Optional.empty() : Optional.ofNullable(maps.get(node.find()));
+  /** The marks of the objects at a cell, if they are kept. */
+  Optional<Term> map(Optional<Cell> cell) {
+    return cell.map(c -> maps.get(c.node().find()));
   }
 
   void clear(ProcedureBuilder builder) {

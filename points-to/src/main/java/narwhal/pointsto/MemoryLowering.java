@@ -1,7 +1,9 @@
 package narwhal.pointsto;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import narwhal.ir.logic.Command;
 import narwhal.ir.logic.Contents;
@@ -12,6 +14,7 @@ import narwhal.ir.machine.Location;
 import narwhal.ir.machine.ObjectKind;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
+import narwhal.pointsto.analysis.Cell;
 import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
@@ -45,12 +48,10 @@ final class MemoryLowering {
     this.origins = new Origins(context, builder);
   }
 
-  /**
-   * The region that a pointer reaches; a constant that points nowhere reaches a region of its own.
-   */
-  Region region(Value pointer) {
-    Node node = context.pointsTo.pointee(function, pointer);
-    return context.region(node == null ? context.nowhere : node);
+  /** The region of the bytes at some distance from where a pointer points. */
+  Region region(Value pointer, long distance) {
+    return context.regions.at(
+        context.pointsTo.pointee(function, pointer).map(cell -> cell.plus(distance)));
   }
 
   Term load(Region region, Term pointer, Type type) {
@@ -89,21 +90,17 @@ final class MemoryLowering {
 
   /** A new object in memory; returns nothing but sets the register. */
   void allocate(Instruction.Allocate i, Term result, Term size, Location location) {
-    Region region = region(i.result());
+    Cell cell = context.pointsTo.pointee(function, i.result()).orElseThrow();
     Term object = builder.temporary(Sort.bitVec(context.layout.objectBits()));
     Origin origin = new Origin(Origin.Kind.OBJECT, i.name(), location);
     builder.emit(
         new Command.Allocate(
-            object,
-            origin,
-            i.zeroed()
-                ? new Contents.None()
-                : new Contents.Region(region.map(), region.cellBytes())));
+            object, origin, i.zeroed() ? new Contents.None() : context.regions.contents(cell)));
     builder.assign(result, pointers.start(object));
     context.tracking.born(builder, i.kind(), object, size);
     limitSize(i.kind(), size, location);
-    if (i.zeroed() && region.node().undefinedContents) {
-      fillCells(region, result, terms.bv(0, 8), size);
+    if (i.zeroed() && cell.node().hasUndefinedContents()) {
+      new BlockLowering(context, builder, function, this).fill(cell, result, terms.bv(0, 8), size);
     }
   }
 
@@ -111,17 +108,25 @@ final class MemoryLowering {
    * An object that exists gets any contents: each cell a variable, so that evidence knows its
    * bytes.
    */
-  void refill(Region region, Term pointer, long size, Origin origin) {
+  void refill(Cell start, Term pointer, long size, Origin origin) {
     List<Command.Cell> cells = new ArrayList<>();
-    Term map = region.map();
-    for (long offset = 0; offset < size; offset += region.cellBytes()) {
-      Term cell = builder.temporary(Sort.bitVec(8 * region.cellBytes()));
-      cells.add(new Command.Cell(offset, cell));
-      map = terms.store(map, pointers.plus(pointer, offset), cell);
+    Map<Region, Term> maps = new LinkedHashMap<>();
+    List<Regions.Part> parts = context.regions.parts(start, size);
+    for (Regions.Part part : parts) {
+      Region region = part.region();
+      for (long k = 0; k < part.length(); k += region.cellBytes()) {
+        long offset = part.distance() + k;
+        Term cell = builder.temporary(Sort.bitVec(8 * region.cellBytes()));
+        cells.add(new Command.Cell(offset, cell));
+        Term before = maps.getOrDefault(region, region.map());
+        maps.put(region, terms.store(before, pointers.plus(pointer, offset), cell));
+      }
     }
     builder.emit(new Command.Declare(cells, origin));
-    builder.assign(region.map(), map);
-    origins.clear(region, pointer, size);
+    maps.forEach((region, map) -> builder.assign(region.map(), map));
+    for (Regions.Part part : parts) {
+      origins.clear(part.region(), pointers.plus(pointer, part.distance()), part.length());
+    }
   }
 
   /** Where the range of offsets is wide, no computed size on the stack is taken to pass it. */

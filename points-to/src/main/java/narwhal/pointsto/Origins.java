@@ -113,7 +113,7 @@ final class Origins {
   /** Where pointers lie in memory. */
   List<Command.Holder> holders() {
     List<Command.Holder> holders = new ArrayList<>();
-    for (Region region : context.regions()) {
+    for (Region region : context.regions.all()) {
       region
           .origins()
           .ifPresent(

@@ -6,6 +6,7 @@ import narwhal.ir.machine.CastOperator;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
+import narwhal.pointsto.analysis.Leaf;
 
 /**
  * Notes where pointers and integers meet in a way that {@link Origins} does not follow, in programs
@@ -56,7 +57,7 @@ final class PointerUses {
     if (!context.tracking.asksReachability()) {
       return false;
     }
-    Node node = context.pointsTo.pointee(function, value);
-    return node != null && node.leadsToHeap();
+    return context.pointsTo.cells(function, value).stream()
+        .anyMatch(cell -> cell != null && cell.node().leadsToHeap());
   }
 }

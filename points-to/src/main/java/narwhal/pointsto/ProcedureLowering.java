@@ -14,6 +14,7 @@ import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Terminator;
+import narwhal.pointsto.analysis.Leaf;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 

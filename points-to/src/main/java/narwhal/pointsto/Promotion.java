@@ -18,6 +18,7 @@ import narwhal.ir.machine.Operands;
 import narwhal.ir.machine.Program;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
+import narwhal.pointsto.analysis.Leaf;
 
 /**
  * Finds objects that need no memory: stack objects and globals whose address goes nowhere but into

@@ -1,13 +1,16 @@
 package narwhal.pointsto;
 
 import java.util.Optional;
+import narwhal.pointsto.analysis.Field;
+import narwhal.pointsto.analysis.Node;
 import narwhal.term.Term;
 
 /**
- * A part of memory that pointers of one points-to class reach: a map from packed pointers to cells
- * of {@code cellBytes} bytes. Accesses are multiples of a cell in size and offset.
+ * The memory of one field of the points-to graph: a map from packed pointers to cells of {@code
+ * cellBytes} bytes. Accesses are multiples of a cell in size and in distance from the field's
+ * start. What the map holds elsewhere nobody reads.
  *
  * @param origins the number of the object that a pointer in the cell points to, if someone asks
  *     what is reachable ({@link Origins})
  */
-record Region(Term map, int cellBytes, Node node, Optional<Term> origins) {}
+record Region(Term map, int cellBytes, Node node, Field field, Optional<Term> origins) {}

@@ -3,6 +3,7 @@ package narwhal.pointsto;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -17,7 +18,8 @@ import narwhal.ir.machine.Global;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
-import narwhal.term.Sort;
+import narwhal.pointsto.analysis.Cell;
+import narwhal.pointsto.analysis.Leaf;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
@@ -80,7 +82,7 @@ final class StartLowering {
     } else if (global.size() <= MemoryLowering.MOST_REFILLED) {
       new MemoryLowering(context, builder, Lowering.START, floats)
           .refill(
-              context.region(context.pointsTo.symbol(global.name())),
+              context.pointsTo.symbol(global.name()),
               context.address(global.name(), 0),
               global.size(),
               origin);
@@ -117,7 +119,6 @@ final class StartLowering {
    */
   private void objects() {
     Set<String> done = new HashSet<>();
-    Set<Region> started = new HashSet<>();
     List<Runnable> contents = new ArrayList<>();
     while (done.size() < context.numbers().size()) {
       for (Map.Entry<String, Integer> entry : Map.copyOf(context.numbers()).entrySet()) {
@@ -136,14 +137,14 @@ final class StartLowering {
         }
       }
     }
-    for (Region region : context.regions()) {
-      if (!region.node().undefinedContents && started.add(region)) {
-        Sort.BitVec cell = Sort.bitVec(8 * region.cellBytes());
+    for (Region region : context.regions.all()) {
+      if (!region.node().hasUndefinedContents()) {
         builder.assign(
-            region.map(), terms.constArray(region.map().sort(), terms.bv(0, cell.width())));
+            region.map(),
+            terms.constArray(region.map().sort(), terms.bv(0, 8 * region.cellBytes())));
       }
     }
-    for (Region region : context.regions()) {
+    for (Region region : context.regions.all()) {
       region.origins().ifPresent(map -> builder.assign(map, context.noOrigins()));
     }
     contents.forEach(Runnable::run);
@@ -153,11 +154,15 @@ final class StartLowering {
     if (global.initial().isEmpty()) {
       return List.of();
     }
-    Region region = context.region(context.pointsTo.symbol(global.name()));
+    Cell start = context.pointsTo.symbol(global.name());
     NavigableMap<Long, Term> initial = scalars(global.initial().get());
-    boolean zeroed = !region.node().undefinedContents;
-    int cell = region.cellBytes();
-    if (!zeroed && global.size() / cell > MOST_ZEROS) {
+    boolean zeroed = !start.node().hasUndefinedContents();
+    if (zeroed && initial.isEmpty()) {
+      return List.of();
+    }
+    List<Regions.Part> parts = context.regions.parts(start, global.size());
+    long cells = parts.stream().mapToLong(p -> p.length() / p.region().cellBytes()).sum();
+    if (!zeroed && cells > MOST_ZEROS) {
       context.approximate(
           Direction.OVER,
           "the initial zeros of " + global.name() + " are not modelled: too many",
@@ -166,29 +171,38 @@ final class StartLowering {
     }
     return List.of(
         () -> {
-          Term map = region.map();
-          for (long offset : offsets(initial, global.size(), cell, zeroed)) {
-            Term value = bits(initial, offset, cell);
-            map = terms.store(map, context.address(global.name(), offset), value);
+          Map<Region, Term> maps = new LinkedHashMap<>();
+          for (Regions.Part part : parts) {
+            Region region = part.region();
+            for (long offset : offsets(initial, part, zeroed)) {
+              Term value = bits(initial, offset, region.cellBytes());
+              Term before = maps.getOrDefault(region, region.map());
+              maps.put(region, terms.store(before, context.address(global.name(), offset), value));
+            }
           }
-          if (map != region.map()) {
-            builder.assign(region.map(), map);
-          }
+          maps.forEach((region, map) -> builder.assign(region.map(), map));
         });
   }
 
-  /** The cells to write: all of them, or those that are not zero anyway. */
+  /** The cells of a part to write: all of them, or those that are not zero anyway. */
   private static Set<Long> offsets(
-      NavigableMap<Long, Term> initial, long size, int cell, boolean zeroed) {
+      NavigableMap<Long, Term> initial, Regions.Part part, boolean zeroed) {
     Set<Long> offsets = new java.util.TreeSet<>();
+    int cell = part.region().cellBytes();
+    long first = part.distance();
+    long last = first + part.length();
     if (!zeroed) {
-      for (long offset = 0; offset < size; offset += cell) {
+      for (long offset = first; offset < last; offset += cell) {
         offsets.add(offset);
       }
+      return offsets;
     }
-    for (Map.Entry<Long, Term> entry : initial.entrySet()) {
-      long end = entry.getKey() + IntegerTerms.width(entry.getValue()) / 8;
-      for (long o = entry.getKey() / cell * cell; o < end; o += cell) {
+    Long from = initial.floorKey(first);
+    for (Map.Entry<Long, Term> entry :
+        initial.subMap(from == null ? first : from, last).entrySet()) {
+      long end = Math.min(last, entry.getKey() + IntegerTerms.width(entry.getValue()) / 8);
+      long begin = Math.max(first, entry.getKey());
+      for (long o = begin - (begin - first) % cell; o < end; o += cell) {
         offsets.add(o);
       }
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import narwhal.ir.machine.FloatFormat;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
+import narwhal.pointsto.analysis.Leaf;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 

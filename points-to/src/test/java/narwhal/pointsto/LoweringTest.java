@@ -90,7 +90,7 @@ class LoweringTest {
   }
 
   @Test
-  void aStructOfIntAndPointerHasCellsOfAnInt() throws IOException {
+  void theFieldsOfAStructHaveRegionsAndCellsOfTheirOwn() throws IOException {
     Program program =
         lower(
             64,
@@ -104,7 +104,7 @@ class LoweringTest {
               return n->next->value;
             }
             """);
-    assertEquals(List.of(32), cells(program));
+    assertEquals(List.of(32, 64), cells(program));
   }
 
   @Test

@@ -10,8 +10,14 @@ import narwhal.ir.logic.LogicPrinter;
 import narwhal.ir.logic.Program;
 import narwhal.ir.machine.MachinePrinter;
 import narwhal.ir.run.RunContext;
+import narwhal.pointsto.FunctionCopies;
 import narwhal.pointsto.Lowering;
 import narwhal.pointsto.LoweringOptions;
+import narwhal.pointsto.analysis.PointsTo;
+import narwhal.pointsto.draw.Dot;
+import narwhal.pointsto.draw.Picture;
+import narwhal.pointsto.draw.Svg;
+import narwhal.pointsto.draw.Text;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 import narwhal.term.smtlib.SmtLibPrinter;
@@ -24,6 +30,17 @@ public record Translation(List<Path> files, FrontendOptions options) {
 
   public String machine(RunContext context) {
     return MachinePrinter.print(Frontend.load(files, options, context));
+  }
+
+  /** Which objects pointers reach, as {@code text}, {@code dot} or {@code svg}. */
+  public String pointsTo(String format, RunContext context) {
+    narwhal.ir.machine.Program machine = Frontend.load(files, options, context);
+    Picture picture = Picture.of(PointsTo.analyse(FunctionCopies.of(machine)));
+    return switch (format) {
+      case "dot" -> Dot.render(picture);
+      case "svg" -> Svg.render(picture);
+      default -> Text.render(picture);
+    };
   }
 
   public String logic(RunContext context) {

@@ -10,6 +10,7 @@ import narwhal.engine.bmc.unroll.Event;
 import narwhal.engine.bmc.unroll.Obligation;
 import narwhal.engine.bmc.unroll.Unrolling;
 import narwhal.ir.interpret.Oracle;
+import narwhal.ir.logic.Contents;
 import narwhal.ir.logic.Origin;
 import narwhal.ir.logic.PointerLayout;
 import narwhal.solver.SmtSolver;
@@ -90,11 +91,17 @@ final class ModelReader {
   }
 
   private Oracle.Bytes contents(Event.Allocation event) {
-    Image image = images.computeIfAbsent(event.map(), this::image);
-    int cell = event.cellBytes();
+    event.parts().forEach(part -> images.computeIfAbsent(part.map(), this::image));
     return offset -> {
-      BigInteger address = pointers.address(event.object(), offset - offset % cell);
-      return Counterexample.octet(image.at(address), offset % cell);
+      for (Contents.Part part : event.parts()) {
+        long distance = part.distance(offset);
+        if (distance >= 0) {
+          long inCell = distance % part.cellBytes();
+          BigInteger address = pointers.address(event.object(), offset - inCell);
+          return Counterexample.octet(images.get(part.map()).at(address), inCell);
+        }
+      }
+      return 0;
     };
   }
 

@@ -75,7 +75,7 @@ final class Programs {
     return new Command.Allocate(
         object,
         new Origin(Origin.Kind.OBJECT, object.name(), Location.NONE),
-        new Contents.Region(map, 1));
+        Contents.whole(map, 1));
   }
 
   static Command call(String procedure, List<Term> arguments, List<Term> results) {

@@ -105,10 +105,14 @@ public final class LogicChecker {
         require(
             bits >= program.pointers().objectBits(),
             () -> "an object number does not fit in " + c.object());
-        if (c.contents() instanceof Contents.Region region) {
-          require(
-              globals.contains(region.map()) && region.map().sort().isArray(),
-              () -> region.map() + " is no global map");
+        if (c.contents() instanceof Contents.Regions regions) {
+          regions
+              .parts()
+              .forEach(
+                  part ->
+                      require(
+                          globals.contains(part.map()) && part.map().sort().isArray(),
+                          () -> part.map() + " is no global map"));
         }
       }
       case Command.Declare c -> c.cells().forEach(cell -> target(cell.variable(), scope));

@@ -67,8 +67,20 @@ public final class LogicPrinter {
   private static String contents(Contents contents) {
     return switch (contents) {
       case Contents.None none -> "";
-      case Contents.Region region -> " in " + region.map() + " by " + region.cellBytes();
+      case Contents.Regions regions ->
+          regions.parts().isEmpty()
+              ? ""
+              : regions.parts().stream()
+                  .map(LogicPrinter::part)
+                  .collect(Collectors.joining(", ", " in ", ""));
     };
+  }
+
+  private static String part(Contents.Part part) {
+    return part.map()
+        + " by "
+        + part.cellBytes()
+        + (part.offset() == 0 ? "" : " from " + part.offset());
   }
 
   private static String origin(Origin origin) {

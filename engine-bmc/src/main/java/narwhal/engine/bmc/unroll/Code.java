@@ -74,7 +74,8 @@ final class Code {
     /** The values are those of {@link CodeBuilder#reads}. */
     record AssertReachable(Command.AssertReachable command, Expression[] values) implements Step {}
 
-    record Allocate(int slot, Term variable, Origin origin, Contents contents, int map)
+    /** The new object's undefined contents lie in {@code parts}, whose maps are {@code maps}. */
+    record Allocate(int slot, Term variable, Origin origin, List<Contents.Part> parts, int[] maps)
         implements Step {}
 
     record Declare(List<Cell> cells, Origin origin) implements Step {}

@@ -175,10 +175,8 @@ final class CodeBuilder {
               slots.get(c.object()),
               c.object(),
               c.origin(),
-              c.contents(),
-              c.contents() instanceof Contents.Region region
-                  ? slots.get(region.map())
-                  : Expression.NO_SLOT);
+              parts(c),
+              slotsOf(parts(c).stream().map(Contents.Part::map).toList()));
       case Command.Declare c ->
           new Code.Step.Declare(
               c.cells().stream()
@@ -192,6 +190,13 @@ final class CodeBuilder {
               c.procedure(),
               c.arguments().stream().map(this::expression).toArray(Expression[]::new),
               slotsOf(c.results()));
+    };
+  }
+
+  private static List<Contents.Part> parts(Command.Allocate command) {
+    return switch (command.contents()) {
+      case Contents.None none -> List.of();
+      case Contents.Regions regions -> regions.parts();
     };
   }
 

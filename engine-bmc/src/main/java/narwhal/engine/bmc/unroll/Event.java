@@ -1,6 +1,7 @@
 package narwhal.engine.bmc.unroll;
 
 import java.util.List;
+import narwhal.ir.logic.Contents;
 import narwhal.ir.logic.Origin;
 import narwhal.term.Term;
 
@@ -16,11 +17,13 @@ public sealed interface Event {
   /** {@code variable} stands for the value chosen. */
   record Choice(Term guard, Origin origin, Term variable) implements Event {}
 
-  /**
-   * A new object whose undefined contents are found in the initial value {@code map} of a region.
-   */
-  record Allocation(Term guard, Origin origin, int object, Term map, int cellBytes)
-      implements Event {}
+  /** A new object whose undefined contents are found in the initial values of regions. */
+  record Allocation(Term guard, Origin origin, int object, List<Contents.Part> parts)
+      implements Event {
+    public Allocation {
+      parts = List.copyOf(parts);
+    }
+  }
 
   /** A new object that is kept in variables, or that needs no contents. */
   record Declaration(Term guard, Origin origin, List<Cell> cells) implements Event {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.IntFunction;
 import narwhal.ir.logic.Contents;
 import narwhal.ir.logic.Origin;
 import narwhal.term.Kind;
@@ -242,7 +243,24 @@ final class Journal {
     return value;
   }
 
-  void allocate(int guard, Code.Step.Allocate step, int object, Term map) {
+  void allocate(int guard, Code.Step.Allocate step, int object, IntFunction<Term> read) {
+    List<Contents.Part> parts = new ArrayList<>();
+    for (int i = 0; i < step.maps().length; i++) {
+      Term root = root(read.apply(step.maps()[i]));
+      if (root != null) {
+        Contents.Part part = step.parts().get(i);
+        parts.add(
+            new Contents.Part(root, part.cellBytes(), part.offset(), part.length(), part.stride()));
+      }
+    }
+    events.add(
+        parts.isEmpty()
+            ? new Event.Declaration(guards.term(guard), step.origin(), List.of())
+            : new Event.Allocation(guards.term(guard), step.origin(), object, parts));
+  }
+
+  /** The variable that a map was before anything was written, or null if it was none. */
+  private static Term root(Term map) {
     Term root = map;
     while (root != null && !root.isVariable()) {
       root =
@@ -252,11 +270,7 @@ final class Journal {
             default -> null;
           };
     }
-    events.add(
-        step.contents() instanceof Contents.Region region && root != null
-            ? new Event.Allocation(
-                guards.term(guard), step.origin(), object, root, region.cellBytes())
-            : new Event.Declaration(guards.term(guard), step.origin(), List.of()));
+    return root;
   }
 
   void declare(int guard, Code.Step.Declare step, BiConsumer<Integer, Term> write) {

@@ -389,8 +389,7 @@ public final class Unroller {
         if (nextObject >= program.pointers().wildObject()) {
           throw new ResourceException("objects");
         }
-        Term map = s.map() == Expression.NO_SLOT ? null : read(s.map());
-        journal.allocate(guard, s, nextObject, map);
+        journal.allocate(guard, s, nextObject, this::read);
         write(s.slot(), terms.bv(nextObject++, s.variable().width()));
       }
       case Step.Declare s -> journal.declare(guard, s, this::write);

@@ -1,14 +1,14 @@
-package narwhal.pointsto;
+package narwhal.pointsto.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
 import narwhal.ir.machine.Type;
 
 /** A scalar inside a type, at its byte offset. A scalar type is its own single leaf. */
-record Leaf(Type type, long offset) {
+public record Leaf(Type type, long offset) {
 
   /** The leaves of a type in order of offset. */
-  static List<Leaf> of(Type type) {
+  public static List<Leaf> of(Type type) {
     List<Leaf> leaves = new ArrayList<>();
     collect(type, 0, leaves);
     return leaves;
@@ -26,7 +26,7 @@ record Leaf(Type type, long offset) {
   }
 
   /** How many leaves a type has. */
-  static int count(Type type) {
+  public static int count(Type type) {
     return switch (type) {
       case Type.Array t -> Math.toIntExact(t.count()) * count(t.element());
       case Type.Vector t -> t.count() * count(t.element());
@@ -39,7 +39,7 @@ record Leaf(Type type, long offset) {
   }
 
   /** The index of the first leaf of the part at {@code path}. */
-  static int indexOf(Type type, List<Integer> path) {
+  public static int indexOf(Type type, List<Integer> path) {
     int index = 0;
     Type at = type;
     for (int step : path) {
@@ -53,7 +53,7 @@ record Leaf(Type type, long offset) {
   }
 
   /** The type at {@code path}. */
-  static Type at(Type type, List<Integer> path) {
+  public static Type at(Type type, List<Integer> path) {
     Type at = type;
     for (int step : path) {
       at = at.parts().get(step);

@@ -1,0 +1,130 @@
+package narwhal.pointsto.analysis;
+
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * A class of objects that the analysis does not tell apart, as a node of a union-find forest.
+ * Objects of a node need not start at the same offset. {@link Unification} alone changes it.
+ */
+public final class Node {
+  private Node parent = this;
+
+  /** The offset of this node's origin in its parent. */
+  private long shift;
+
+  private int rank;
+  private final Fields fields = new Fields();
+  private final Set<String> functions = new TreeSet<>();
+  private final Map<String, Long> objects = new TreeMap<>();
+  private boolean undefinedContents;
+  private boolean heap;
+
+  /** The node that stands for this one. */
+  public Node find() {
+    compress();
+    return parent;
+  }
+
+  /** The offset of this node's origin in {@link #find}. */
+  long shiftToRoot() {
+    compress();
+    return shift;
+  }
+
+  private void compress() {
+    if (parent.parent == parent) {
+      return;
+    }
+    Deque<Node> way = new ArrayDeque<>();
+    Node at = this;
+    while (at.parent.parent != at.parent) {
+      way.push(at);
+      at = at.parent;
+    }
+    for (Node node : way) {
+      node.shift += node.parent.shift;
+      node.parent = node.parent.parent;
+    }
+  }
+
+  /** Makes this node stand for another root, whose origin lies at an offset here. */
+  void adopt(Node child, long offset) {
+    child.parent = this;
+    child.shift = offset;
+    rank = Math.max(rank, child.rank + 1);
+    undefinedContents |= child.undefinedContents;
+    heap |= child.heap;
+    functions.addAll(child.functions);
+    child.objects.forEach((name, at) -> objects.putIfAbsent(name, at + offset));
+  }
+
+  int rank() {
+    return rank;
+  }
+
+  /** What lies in the objects of this node. */
+  public Fields fields() {
+    return fields;
+  }
+
+  /** An object of that name lives here, from an offset on. */
+  void addObject(String name, long offset, boolean isHeap, boolean isUndefined) {
+    objects.putIfAbsent(name, offset);
+    heap |= isHeap;
+    undefinedContents |= isUndefined;
+  }
+
+  void addFunction(String name) {
+    functions.add(name);
+    objects.putIfAbsent(name, 0L);
+  }
+
+  /** The functions that are objects of this node. */
+  public Set<String> functions() {
+    return Collections.unmodifiableSet(find().functions);
+  }
+
+  /** The names of the objects that live here, and the offsets that they start at. */
+  public Map<String, Long> objects() {
+    return Collections.unmodifiableMap(find().objects);
+  }
+
+  /** Some object lives here: a global, an allocation or a function. */
+  public boolean hasObject() {
+    return !find().objects.isEmpty();
+  }
+
+  /** Some object here starts with undefined contents. */
+  public boolean hasUndefinedContents() {
+    return find().undefinedContents;
+  }
+
+  /** Some heap object lives here. */
+  public boolean isHeap() {
+    return find().heap;
+  }
+
+  /** Whether a heap object may be found here, or by following pointers from here on. */
+  public boolean leadsToHeap() {
+    Set<Node> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    Deque<Node> work = new ArrayDeque<>();
+    work.push(find());
+    while (!work.isEmpty()) {
+      Node node = work.pop();
+      if (node.heap) {
+        return true;
+      }
+      if (seen.add(node)) {
+        node.fields.all().forEach(f -> f.content().ifPresent(c -> work.push(c.node().find())));
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,236 @@
+package narwhal.pointsto.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import narwhal.ir.machine.Block;
+import narwhal.ir.machine.CastOperator;
+import narwhal.ir.machine.Function;
+import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.ObjectKind;
+import narwhal.ir.machine.Terminator;
+import narwhal.ir.machine.Type;
+import narwhal.ir.machine.Value;
+
+/** What the instructions of one function tell the points-to analysis. */
+class Transfer {
+  private final PointsTo analysis;
+  private final Unification graph;
+  private final Function function;
+  private final String name;
+  private final AddressArithmetic arithmetic;
+  private final BulkTransfer bulk;
+  private final CallTransfer calls;
+
+  Transfer(PointsTo analysis, Function function) {
+    this.analysis = analysis;
+    this.graph = analysis.graph();
+    this.function = function;
+    this.name = function.name();
+    this.arithmetic = new AddressArithmetic(analysis, function);
+    this.bulk = new BulkTransfer(analysis, name);
+    this.calls = new CallTransfer(analysis, function);
+  }
+
+  void function() {
+    for (Block block : function.blocks()) {
+      block.instructions().forEach(this::instruction);
+      instruction(block.terminator());
+    }
+  }
+
+  void instruction(Instruction instruction) {
+    switch (instruction) {
+      case Instruction.Binary i -> arithmetic.binary(i);
+      case Instruction.Cast i -> cast(i);
+      case Instruction.Select i -> {
+        same(i.result(), i.then());
+        same(i.result(), i.otherwise());
+      }
+      case Instruction.Phi i ->
+          i.incoming().forEach(incoming -> same(i.result(), incoming.value()));
+      case Instruction.Copy i -> same(i.result(), i.operand());
+      case Instruction.Extract i -> extract(i);
+      case Instruction.ExtractLane i -> all(i.result(), i.vector());
+      case Instruction.Insert i -> insert(i);
+      case Instruction.InsertLane i -> {
+        all(i.result(), i.vector());
+        all(i.result(), i.part());
+      }
+      case Instruction.PointerAdd i -> arithmetic.pointerAdd(i);
+      case Instruction.Allocate i -> allocate(i);
+      case Instruction.Load i -> load(i);
+      case Instruction.Store i -> store(i);
+      case Instruction.MemoryCopy i -> bulk.copy(i);
+      case Instruction.MemorySet i -> bulk.set(i);
+      case Instruction.HavocMemory i -> bulk.havoc(i);
+      case Instruction.Call i -> calls.call(i);
+      case Terminator.Return i -> i.value().ifPresent(calls::returns);
+      case Instruction.FunnelShift i -> {
+        arithmetic.mixed(i.result(), i.high());
+        arithmetic.mixed(i.result(), i.low());
+      }
+      case Instruction.WithOverflow i -> {
+        arithmetic.mixed(i.result(), i.left());
+        arithmetic.mixed(i.result(), i.right());
+      }
+      case Instruction.Saturating i -> {
+        arithmetic.mixed(i.result(), i.left());
+        arithmetic.mixed(i.result(), i.right());
+      }
+      case Instruction.IntUnary i -> arithmetic.mixed(i.result(), i.operand());
+      case Instruction.Compare i -> {}
+      case Instruction.FloatBinary i -> {}
+      case Instruction.FloatUnary i -> {}
+      case Instruction.FusedMultiplyAdd i -> {}
+      case Instruction.FloatCompare i -> {}
+      case Instruction.Free i -> {}
+      case Instruction.StackSave i -> {}
+      case Instruction.StackRestore i -> {}
+      case Instruction.LifetimeStart i -> {}
+      case Instruction.LifetimeEnd i -> {}
+      case Instruction.ObjectSize i -> {}
+      case Instruction.ObjectOffset i -> {}
+      case Instruction.Havoc i -> {}
+      case Instruction.HavocAll i -> {}
+      case Instruction.Check i -> {}
+      case Instruction.Test i -> {}
+      case Instruction.Marked i -> {}
+      case Instruction.Mark i -> {}
+      case Instruction.ClearMarks i -> {}
+      case Instruction.Goal i -> {}
+      case Instruction.Assume i -> {}
+      case Terminator t -> {}
+    }
+  }
+
+  /** Leaf by leaf; where the leaves do not match, all of them point to one place. */
+  private void same(Value left, Value right) {
+    List<Cell> a = analysis.cells(name, left);
+    List<Cell> b = analysis.cells(name, right);
+    if (a.size() == b.size()) {
+      for (int i = 0; i < a.size(); i++) {
+        unify(a.get(i), b.get(i));
+      }
+      marks(left, right);
+    } else {
+      all(left, right);
+    }
+  }
+
+  private void all(Value left, Value right) {
+    List<Cell> cells = new ArrayList<>(analysis.cells(name, left));
+    cells.addAll(analysis.cells(name, right));
+    cells.removeIf(Objects::isNull);
+    for (int i = 1; i < cells.size(); i++) {
+      unify(cells.getFirst(), cells.get(i));
+    }
+    marks(left, right);
+  }
+
+  private void unify(Cell left, Cell right) {
+    if (left != null && right != null) {
+      graph.unify(left, right);
+    }
+  }
+
+  private void marks(Value result, Value operand) {
+    if (analysis.isAddressInt(name, operand)) {
+      analysis.markAddressInt(name, result);
+    }
+  }
+
+  private void cast(Instruction.Cast i) {
+    same(i.result(), i.operand());
+    if (i.operator() == CastOperator.POINTER_TO_INT) {
+      analysis.markAddressInt(name, i.result());
+    }
+  }
+
+  private void extract(Instruction.Extract i) {
+    part(i.aggregate(), i.path(), i.result());
+    marks(i.result(), i.aggregate());
+  }
+
+  private void insert(Instruction.Insert i) {
+    List<Cell> out = analysis.cells(name, i.result());
+    List<Cell> in = analysis.cells(name, i.aggregate());
+    int first = Leaf.indexOf(i.aggregate().type(), i.path());
+    int after = first + Leaf.count(i.part().type());
+    for (int k = 0; k < out.size(); k++) {
+      if (k < first || k >= after) {
+        unify(out.get(k), in.get(k));
+      }
+    }
+    part(i.result(), i.path(), i.part());
+    marks(i.result(), i.aggregate());
+    marks(i.result(), i.part());
+  }
+
+  private void part(Value whole, List<Integer> path, Value part) {
+    List<Cell> all = analysis.cells(name, whole);
+    List<Cell> leaves = analysis.cells(name, part);
+    int first = Leaf.indexOf(whole.type(), path);
+    for (int k = 0; k < leaves.size(); k++) {
+      unify(all.get(first + k), leaves.get(k));
+    }
+  }
+
+  private void allocate(Instruction.Allocate i) {
+    Cell cell = analysis.cells(name, i.result()).getFirst();
+    String site = (i.name().isEmpty() ? "object" : i.name()) + " of " + name + place(i);
+    cell.node().addObject(site, cell.offset(), i.kind() == ObjectKind.HEAP, !i.zeroed());
+  }
+
+  /** Several objects of one name in a function are told apart by their line. */
+  private static String place(Instruction.Allocate i) {
+    return i.location().isKnown() ? ":" + i.location().line() : " " + i.result();
+  }
+
+  private void load(Instruction.Load i) {
+    List<Cell> results = analysis.cells(name, i.result());
+    List<Leaf> leaves = Leaf.of(i.result().type());
+    for (int k = 0; k < leaves.size(); k++) {
+      move(i.pointer(), leaves.get(k), results.get(k));
+      if (holdsAddressInts(i.pointer(), leaves.get(k))) {
+        analysis.markAddressInt(name, i.result());
+      }
+    }
+  }
+
+  private void store(Instruction.Store i) {
+    List<Cell> parts = analysis.cells(name, i.value());
+    List<Leaf> leaves = Leaf.of(i.value().type());
+    for (int k = 0; k < leaves.size(); k++) {
+      move(i.pointer(), leaves.get(k), parts.get(k));
+      if (analysis.isAddressInt(name, i.value())) {
+        place(i.pointer(), leaves.get(k))
+            .forEach(field -> graph.noteChange(field.markAddressInts()));
+      }
+    }
+  }
+
+  /** A value goes from or to memory. */
+  private void move(Value pointer, Leaf leaf, Cell value) {
+    for (Field field : place(pointer, leaf)) {
+      unify(graph.content(field), value);
+    }
+  }
+
+  private boolean holdsAddressInts(Value pointer, Leaf leaf) {
+    return place(pointer, leaf).stream().anyMatch(Field::hasAddressInts);
+  }
+
+  /** The field that is accessed; none through a constant that points nowhere. */
+  private List<Field> place(Value pointer, Leaf leaf) {
+    Type type = leaf.type();
+    return analysis
+        .pointee(name, pointer)
+        .map(
+            cell ->
+                List.of(
+                    graph.cover(
+                        graph.plus(cell, leaf.offset()), type.storeSize(), type.storeSize())))
+        .orElse(List.of());
+  }
+}

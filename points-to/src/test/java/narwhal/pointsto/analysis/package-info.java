@@ -1,0 +1,2 @@
+/** Tests of the points-to analysis. */
+package narwhal.pointsto.analysis;
