@@ -78,6 +78,8 @@ final class Context {
               declareRegions(function, i.source(), i.length());
               declareRegions(function, i.target(), i.length());
             }
+            case Instruction.MemorySet i -> declareRegions(function, i.target(), i.length());
+            case Instruction.HavocMemory i -> declareRegions(function, i.pointer(), i.length());
             default -> {}
           }
         }
@@ -92,17 +94,19 @@ final class Context {
     }
   }
 
-  /** What is copied may be accessed on the other side. */
+  /** What is moved as a block: every field in it, or the one field that the block is. */
   private void declareRegions(Function function, Value pointer, Value length) {
-    OptionalLong bytes = Ranges.length(length);
     Optional<Cell> cell = pointsTo.pointee(function.name(), pointer);
-    if (bytes.isPresent() && cell.isPresent()) {
-      Cell at = cell.get();
-      at.node()
-          .fields()
-          .pieces(at.offset(), bytes.getAsLong())
-          .forEach(piece -> regions.at(cell.map(c -> c.plus(piece.distance()))));
+    OptionalLong bytes = Ranges.length(length);
+    if (cell.isEmpty() || bytes.isEmpty()) {
+      regions.at(cell);
+      return;
     }
+    cell.get()
+        .node()
+        .fields()
+        .pieces(cell.get().offset(), bytes.getAsLong())
+        .forEach(piece -> regions.at(cell.map(c -> c.plus(piece.distance()))));
   }
 
   private void declareCells() {
