@@ -2,6 +2,7 @@ package narwhal.cli;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,8 @@ import picocli.CommandLine.Option;
 
 /** The options of unit proofs, which {@code narwhal suite} passes on from narwhal.yaml. */
 final class ProofArguments {
+  private static final String SEPARATOR = " -- ";
+
   @Option(
       names = "--stub",
       paramLabel = "FILE",
@@ -41,6 +44,10 @@ final class ProofArguments {
       description = "After SAFE: shows which lines some execution reaches; implies --vacuity.")
   private boolean cover;
 
+  /** {@code FILE -- FLAG}: narwhal.yaml's flags of single files. */
+  @Option(names = "--source-flag", hidden = true)
+  private List<String> sourceFlags = List.of();
+
   @Option(names = "--compile-cache", hidden = true)
   private Path cache;
 
@@ -52,11 +59,25 @@ final class ProofArguments {
       }
     }
     return new ProofOptions(
-        new Composition(stubs, exposeStatics, Optional.ofNullable(cache)),
+        new Composition(stubs, exposeStatics, Optional.ofNullable(cache), flags()),
         loops(),
         vacuity || cover,
         cover,
         reads);
+  }
+
+  private Map<Path, List<String>> flags() {
+    Map<Path, List<String>> flags = new LinkedHashMap<>();
+    for (String text : sourceFlags) {
+      int mark = text.indexOf(SEPARATOR);
+      if (mark < 1) {
+        throw new UsageException("--source-flag is 'FILE -- FLAG', not '" + text + "'");
+      }
+      flags
+          .computeIfAbsent(Path.of(text.substring(0, mark)), f -> new ArrayList<>())
+          .add(text.substring(mark + SEPARATOR.length()));
+    }
+    return flags;
   }
 
   private Map<String, Integer> loops() {

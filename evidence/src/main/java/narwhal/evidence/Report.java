@@ -12,6 +12,7 @@ import narwhal.ir.machine.CheckInfo;
  * @param checks every check of the program with its status, in the order of ids
  * @param coverage what executions of a proved program reach, where that was asked
  * @param bounds how far loops and recursion had to be followed, in words
+ * @param warnings what the user asked for that has no effect
  */
 public record Report(
     Verdict verdict,
@@ -19,7 +20,8 @@ public record Report(
     Ledger ledger,
     List<String> bounds,
     Optional<Violation> violation,
-    Optional<Coverage> coverage) {
+    Optional<Coverage> coverage,
+    List<String> warnings) {
 
   public Report(
       Verdict verdict,
@@ -27,12 +29,13 @@ public record Report(
       Ledger ledger,
       List<String> bounds,
       Optional<Violation> violation) {
-    this(verdict, checks, ledger, bounds, violation, Optional.empty());
+    this(verdict, checks, ledger, bounds, violation, Optional.empty(), List.of());
   }
 
   public Report {
     checks = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(checks));
     bounds = List.copyOf(bounds);
+    warnings = List.copyOf(warnings);
   }
 
   /** Whether a SAFE says less than it seems. */
@@ -41,7 +44,11 @@ public record Report(
   }
 
   public Report with(Coverage found) {
-    return new Report(verdict, checks, ledger, bounds, violation, Optional.of(found));
+    return new Report(verdict, checks, ledger, bounds, violation, Optional.of(found), warnings);
+  }
+
+  public Report withWarnings(List<String> more) {
+    return new Report(verdict, checks, ledger, bounds, violation, coverage, more);
   }
 
   /** A run that ended before there was a program to speak of. */

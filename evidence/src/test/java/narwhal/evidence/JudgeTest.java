@@ -86,7 +86,8 @@ final class JudgeTest {
 
   private static Report judge(List<Approximation> entries, EngineAnswer answer) {
     ReplayOptions replay =
-        new ReplayOptions(List.of(), List.of(), 64, "main", CLANG, false, Duration.ofSeconds(1));
+        new ReplayOptions(
+            List.of(), List.of(), Map.of(), 64, "main", CLANG, false, Duration.ofSeconds(1));
     return new Judge(program(), new Ledger(entries), replay, RunContext.quiet()).judge(answer);
   }
 

@@ -66,6 +66,24 @@ class ProofFileTest {
   }
 
   @Test
+  void aSourceHasFlagsOfItsOwn() throws IOException {
+    List<Task> tasks =
+        read(
+            """
+            proofs:
+              - {name: a, harness: h.c, sources: [{file: g.c, define: [X=1], flags: [-O0]}]}
+              - {name: b, harness: h.c, sources: [{file: g.c, defines: [X]}]}
+              - {name: c, harness: h.c, sources: [{define: [X]}]}
+            """);
+    List<String> arguments = tasks.get(0).arguments();
+    Path file = tasks.get(0).files().getFirst();
+    assertTrue(arguments.contains("--source-flag=" + file + " -- -DX=1"), arguments::toString);
+    assertTrue(arguments.contains("--source-flag=" + file + " -- -O0"), arguments::toString);
+    assertProblem(tasks.get(1), ":3: a source has no key 'defines'; did you mean 'define'?");
+    assertProblem(tasks.get(2), ":4: a source needs a 'file'");
+  }
+
+  @Test
   void aFileThatIsNoDescriptionIsRefused() {
     assertThrows(InputException.class, () -> read("proves: []"));
     assertThrows(InputException.class, () -> read("proofs: ["));

@@ -29,6 +29,7 @@ public final class ReportPrinter {
 
   public void print(Report report) {
     if (!console.settings().quiet()) {
+      report.warnings().forEach(warning -> console.complain("warning: " + warning));
       switch (report.verdict()) {
         case Verdict.Safe v -> safe(report);
         case Verdict.Unsafe v -> report.violation().ifPresent(this::violation);

@@ -29,6 +29,9 @@ public final class ReportJson {
       case Verdict.Unsafe v -> tree.put("property", v.property().label());
       case Verdict.Unknown v -> tree.put("reason", reason(v.reason()));
     }
+    if (!report.warnings().isEmpty()) {
+      tree.put("warnings", report.warnings());
+    }
     report.coverage().ifPresent(c -> CoverageJson.put(c, tree));
     report.violation().ifPresent(v -> tree.put("violation", violation(v)));
     List<Object> checks = new ArrayList<>();

@@ -45,7 +45,9 @@ public final class Verification {
     context.statistics().set("checks", program.checks().size());
     Strategy strategy = Strategies.named(options.engine());
     Strategy.Result result = strategy.run(program, options, context);
-    Report report = judge(program, result, options, context);
+    Report report =
+        judge(program, result, options, context)
+            .withWarnings(LoopPlaces.warnings(program, options.proof().loops().keySet()));
     if (options.proof().vacuity() && report.verdict() instanceof Verdict.Safe) {
       return report.with(
           CoverageSearch.run(
@@ -69,6 +71,7 @@ public final class Verification {
           new ReplayOptions(
               options.files(),
               flags,
+              headers.sourceFlags(options.proof().composition().flags()),
               options.archBits(),
               options.entry(),
               VerifyOptions.nativeFolder().resolve("bin/clang"),

@@ -75,7 +75,7 @@ record Build(
       if (!initialisation.isEmpty()) {
         command.add("-ftrivial-auto-var-init=" + initialisation);
       }
-      command.addAll(options.compilerFlags());
+      command.addAll(options.flags(source));
       command.addAll(List.of("-c", source.toString(), "-o", object));
       // In the user's folder, so that -I and #include mean what they meant before.
       ChildProcess.Ended ended =

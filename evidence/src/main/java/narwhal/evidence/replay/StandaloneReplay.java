@@ -76,7 +76,7 @@ record StandaloneReplay(SystemCompiler linker, ReplayOptions options, Path folde
       if (!options.entry().equals("main")) {
         flags.add("-Dmain=narwhal_program_main");
       }
-      flags.addAll(options.compilerFlags());
+      flags.addAll(options.flags(source));
       String object = folder.resolve("standalone" + objects.size() + ".o").toString();
       if (!compile(Path.of("").toAbsolutePath(), source.toString(), object, flags)) {
         return Optional.empty();

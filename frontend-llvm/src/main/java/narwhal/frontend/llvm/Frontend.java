@@ -47,7 +47,7 @@ public final class Frontend {
             all,
             options.archBits(),
             options.properties(),
-            options.compilerFlags(),
+            file -> flags(options, file),
             options.composition().cache())) {
       LlvmLibrary.load(options.nativeFolder());
       watch.lap("frontend.natives.us");
@@ -64,6 +64,12 @@ public final class Frontend {
         return result;
       }
     }
+  }
+
+  private static List<String> flags(FrontendOptions options, Path file) {
+    List<String> flags = new ArrayList<>(options.compilerFlags());
+    flags.addAll(options.composition().flags().getOrDefault(file, List.of()));
+    return flags;
   }
 
   private static LlvmModule link(List<Path> modules, int files, FrontendOptions options) {

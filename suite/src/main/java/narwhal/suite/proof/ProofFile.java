@@ -83,6 +83,7 @@ public final class ProofFile {
     Path folder = path.toAbsolutePath().normalize().getParent();
     String fallback = "line " + proof.line();
     try {
+      fallback = proof.member("name").map(Entry::text).orElse(fallback);
       Settings settings = defaults.with(proof);
       Optional<Entry> harness = settings.value("harness");
       if (harness.isPresent() && harness.get().text().matches(".*[*?\\[{].*")) {
@@ -100,7 +101,6 @@ public final class ProofFile {
           harness.isPresent()
               ? Optional.of(Patterns.file(folder, harness.get()))
               : Optional.empty();
-      fallback = settings.value("name").map(Entry::text).orElse(fallback);
       String name =
           settings
               .value("name")

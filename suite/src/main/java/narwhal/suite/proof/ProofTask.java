@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import narwhal.cli.options.Durations;
 import narwhal.cli.options.PropertySelection;
+import narwhal.cli.options.Suggestion;
 import narwhal.cli.options.UsageException;
 import narwhal.ir.run.InputException;
 import narwhal.suite.task.Entry;
@@ -22,6 +23,7 @@ import narwhal.suite.task.Task;
 final class ProofTask {
   private static final Pattern EXPECTED = Pattern.compile("(SAFE|UNSAFE)(?: \\(([a-z-]+)\\))?");
   private static final String DEFAULT_PROPERTIES = "unreach-call,valid-memsafety";
+  private static final List<String> SOURCE_KEYS = List.of("file", "define", "flags");
 
   private final String file;
   private final String name;
@@ -49,7 +51,7 @@ final class ProofTask {
   Task task() {
     List<Path> files = new ArrayList<>();
     for (Entry entry : settings.list("sources")) {
-      files.addAll(Patterns.files(folder, entry));
+      files.addAll(entry.isMapping() ? ownFlags(entry) : Patterns.files(folder, entry));
     }
     harness.ifPresent(files::add);
     if (files.isEmpty()) {
@@ -81,6 +83,33 @@ final class ProofTask {
             arguments,
             timeout())
         .withPlaces(places);
+  }
+
+  /** {@code {file: PATTERN, define: […], flags: […]}}: files with flags of their own. */
+  private List<Path> ownFlags(Entry source) {
+    for (Entry.Member member : source.members()) {
+      String key = member.key().text();
+      if (!SOURCE_KEYS.contains(key)) {
+        throw member
+            .key()
+            .wrong("a source has no key '" + key + "'" + Suggestion.phrase(key, SOURCE_KEYS));
+      }
+    }
+    List<Path> files =
+        Patterns.files(
+            folder,
+            source.member("file").orElseThrow(() -> source.wrong("a source needs a 'file'")));
+    List<String> flags = new ArrayList<>();
+    elements(source, "define").forEach(entry -> flags.add("-D" + entry.text()));
+    elements(source, "flags").forEach(entry -> flags.add(entry.text()));
+    for (Path file : files) {
+      flags.forEach(flag -> arguments.add("--source-flag=" + file + " -- " + flag));
+    }
+    return files;
+  }
+
+  private static List<Entry> elements(Entry mapping, String key) {
+    return mapping.member(key).map(Entry::elements).orElse(List.of());
   }
 
   /** The proofs of a project compile its sources once. */
@@ -131,9 +160,10 @@ final class ProofTask {
         .value("max-bound")
         .ifPresent(e -> arguments.addAll(List.of("--max-bound", String.valueOf(e.count()))));
     Map<String, Integer> loops = new LinkedHashMap<>();
-    settings
-        .members("bounds")
-        .forEach(member -> loops.put(member.key().text(), member.value().count()));
+    for (Entry.Member member : settings.members("bounds")) {
+      loops.put(member.key().text(), member.value().count());
+      places.put(member.key().text(), file + ":" + member.key().line());
+    }
     loops.forEach((place, count) -> arguments.addAll(List.of("--loop-bound", place + "=" + count)));
   }
 

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import narwhal.cli.json.JsonReader;
 import narwhal.ir.run.InputException;
 import narwhal.suite.task.Task;
@@ -100,6 +101,12 @@ public record TaskRunner(Verifier verifier, Duration timeout, List<String> argum
       verdict = "UNKNOWN";
       reason = "vacuous";
       detail = String.valueOf(vacuity.get("summary"));
+    }
+    if (detail.isEmpty() && report.get("warnings") instanceof List<?> warnings) {
+      detail =
+          warnings.stream()
+              .map(warning -> "warning: " + task.located(String.valueOf(warning)))
+              .collect(Collectors.joining("; "));
     }
     if (ended.exitCode() == 70) {
       verdict = "ERROR";

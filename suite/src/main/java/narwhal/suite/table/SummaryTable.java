@@ -41,6 +41,7 @@ public final class SummaryTable {
       text.append(row("all", List.copyOf(results)));
     }
     reasons(text, results);
+    warnings(text, results);
     disagreements(text, results);
     return text.toString();
   }
@@ -91,6 +92,15 @@ public final class SummaryTable {
 
   private static String example(Result result) {
     return result.task() + (result.detail().isEmpty() ? "" : ": " + result.detail());
+  }
+
+  /** What a description says that has no effect on a proof that was decided. */
+  private static void warnings(StringBuilder text, Collection<Result> results) {
+    List<Result> warned = results.stream().filter(r -> r.detail().startsWith("warning: ")).toList();
+    if (!warned.isEmpty()) {
+      text.append("\nwarnings\n");
+    }
+    warned.forEach(r -> text.append("  ").append(example(r)).append('\n'));
   }
 
   private static void disagreements(StringBuilder text, Collection<Result> results) {

@@ -76,6 +76,10 @@ public record Entry(String file, Node node) {
     return List.of(this);
   }
 
+  public boolean isMapping() {
+    return node instanceof MappingNode;
+  }
+
   public List<Member> members() {
     if (!(node instanceof MappingNode mapping)) {
       throw wrong("keys and values are expected here");

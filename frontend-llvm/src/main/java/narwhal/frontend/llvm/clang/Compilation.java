@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import narwhal.frontend.llvm.Headers;
 import narwhal.ir.machine.Property;
@@ -34,7 +35,12 @@ public final class Compilation implements AutoCloseable {
   private static final String LIMITED = "ulimit -v 4194304 2>/dev/null; exec \"$@\"";
 
   /** One input and its process; {@code module} is what to read afterwards. */
-  private record Job(Path input, Path module, Path messages, Process process, String key) {}
+  private record Job(
+      Path input,
+      Path module,
+      Path messages,
+      Process process,
+      Optional<CompileCache.Request> request) {}
 
   private final Path scratch;
   private final Path clang;
@@ -53,13 +59,17 @@ public final class Compilation implements AutoCloseable {
     this.cache = cache.isEmpty() ? Optional.empty() : Optional.of(new CompileCache(cache.get()));
   }
 
-  /** Starts clang on every input. */
+  /**
+   * Starts clang on every input.
+   *
+   * @param further the user's flags for an input
+   */
   public static Compilation start(
       Path nativeFolder,
       List<Path> inputs,
       int archBits,
       Set<Property> properties,
-      List<String> further,
+      Function<Path, List<String>> further,
       Optional<Path> cache) {
     inputs.forEach(Compilation::requireReadable);
     Path clang = nativeFolder.resolve("bin").resolve("clang");
@@ -78,9 +88,10 @@ public final class Compilation implements AutoCloseable {
         List<String> command =
             isModule
                 ? CompilerFlags.checkModule(clang, input, target)
-                : CompilerFlags.compile(clang, input, target, archBits, properties, flags, further);
+                : CompilerFlags.compile(
+                    clang, input, target, archBits, properties, flags, further.apply(input));
         if (isModule || cache.isEmpty()) {
-          compilation.launch(command, input, isModule ? input : target, "", i);
+          compilation.launch(command, input, isModule ? input : target, Optional.empty(), i);
         } else {
           compilation.launchUnlessKept(command, input, target, i);
         }
@@ -96,25 +107,42 @@ public final class Compilation implements AutoCloseable {
 
   private void launchUnlessKept(List<String> command, Path input, Path target, int index)
       throws IOException {
-    int output = command.indexOf("-o");
-    List<String> name = new ArrayList<>(command);
-    name.remove(output + 1);
-    String key = cache.orElseThrow().key(name);
-    Optional<Path> kept = cache.orElseThrow().find(key);
+    CompileCache.Request request = request(command, "");
+    Optional<Path> kept = cache.orElseThrow().find(request);
     if (kept.isPresent()) {
       found.put(index, kept.get());
       return;
     }
+    launch(noting(command, target), input, target, Optional.of(request), index);
+  }
+
+  /** What a command compiles, wherever the output goes. */
+  private static CompileCache.Request request(List<String> command, String text) {
+    List<String> words = new ArrayList<>(command);
+    words.remove(words.indexOf("-o") + 1);
+    if (!text.isEmpty()) {
+      words.removeLast();
+    }
+    return new CompileCache.Request(words, text);
+  }
+
+  /** The command, which also writes down what it reads. */
+  private static List<String> noting(List<String> command, Path target) {
     List<String> noting = new ArrayList<>(command);
-    noting.addAll(output, List.of("-MD", "-MF", dependencies(target).toString()));
-    launch(noting, input, target, key, index);
+    noting.addAll(command.indexOf("-o"), List.of("-MD", "-MF", dependencies(target).toString()));
+    return noting;
   }
 
   private static Path dependencies(Path target) {
     return target.resolveSibling(target.getFileName() + ".d");
   }
 
-  private void launch(List<String> command, Path input, Path module, String key, int index)
+  private void launch(
+      List<String> command,
+      Path input,
+      Path module,
+      Optional<CompileCache.Request> request,
+      int index)
       throws IOException {
     Path messages = scratch.resolve(index + ".txt");
     List<String> limited = new ArrayList<>(List.of("/bin/sh", "-c", LIMITED, "clang"));
@@ -122,7 +150,7 @@ public final class Compilation implements AutoCloseable {
     ProcessBuilder builder = new ProcessBuilder(limited);
     builder.redirectErrorStream(true).redirectOutput(messages.toFile());
     builder.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
-    jobs.add(new Job(input, module, messages, builder.start(), key));
+    jobs.add(new Job(input, module, messages, builder.start(), request));
   }
 
   /**
@@ -134,14 +162,17 @@ public final class Compilation implements AutoCloseable {
     Path source = scratch.resolve("text" + jobs.size() + ".c");
     Path target = scratch.resolve("text" + jobs.size() + ".bc");
     try {
+      List<String> headers =
+          SystemHeaders.flags(archBits, cache.map(CompileCache::folder).orElse(scratch));
+      List<String> command =
+          CompilerFlags.compile(clang, source, target, archBits, Set.of(), headers, flags);
+      Optional<CompileCache.Request> request = cache.map(c -> request(command, text));
+      Optional<Path> kept = request.flatMap(r -> cache.orElseThrow().find(r));
+      if (kept.isPresent()) {
+        return kept.get();
+      }
       Files.writeString(source, text);
-      List<String> headers = SystemHeaders.flags(archBits, scratch);
-      launch(
-          CompilerFlags.compile(clang, source, target, archBits, Set.of(), headers, flags),
-          source,
-          target,
-          "",
-          jobs.size());
+      launch(noting(command, target), source, target, request, jobs.size());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -150,6 +181,7 @@ public final class Compilation implements AutoCloseable {
     if (job.process.exitValue() != 0) {
       throw new IllegalStateException(explain(job, job.process.exitValue()));
     }
+    keep(job);
     return target;
   }
 
@@ -164,12 +196,15 @@ public final class Compilation implements AutoCloseable {
         throw new InputException(explain(job, code));
       }
       modules.add(job.module);
-      if (!job.key.isEmpty()) {
-        cache.orElseThrow().keep(job.key, job.module, dependencies(job.module));
-      }
+      keep(job);
     }
     takeKept(modules);
     return modules;
+  }
+
+  private void keep(Job job) {
+    job.request.ifPresent(
+        request -> cache.orElseThrow().keep(request, job.module, dependencies(job.module)));
   }
 
   /** Adds the modules of earlier runs whose turn it is. */

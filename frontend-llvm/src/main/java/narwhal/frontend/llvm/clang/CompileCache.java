@@ -1,5 +1,6 @@
 package narwhal.frontend.llvm.clang;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -16,51 +17,90 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Compiled files of earlier runs. An entry counts while the command is the same and every file that
- * clang read then has the same contents now; so the many proofs of a project compile its sources
- * once. Entries appear by renaming: readers never see half of one.
+ * Compiled files of earlier runs. An entry counts while the command is the same, every file that
+ * clang read then has the same contents now, and clang would find the same files; so the many
+ * proofs of a project compile its sources once. Entries appear by renaming: readers never see half
+ * of one.
  */
 final class CompileCache {
+  /** Variables that name further folders with headers. */
+  private static final List<String> ENVIRONMENT =
+      List.of("CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH");
+
   private final Path folder;
   private final Map<Path, String> hashes = new HashMap<>();
+  private final HeaderSearch search = new HeaderSearch();
 
   CompileCache(Path folder) throws IOException {
     this.folder = Files.createDirectories(folder);
   }
 
-  /** What names the entry of a command, its output left out. */
-  String key(List<String> command) {
-    return hash(
-        (Path.of("").toAbsolutePath() + "\0" + String.join("\0", command))
-            .getBytes(StandardCharsets.UTF_8));
+  Path folder() {
+    return folder;
+  }
+
+  /**
+   * One compilation.
+   *
+   * @param command the compiler's command without its output; {@code text} is what is compiled
+   *     where the source file is one of ours that does not stay, else empty
+   */
+  record Request(List<String> command, String text) {
+    Request {
+      command = List.copyOf(command);
+    }
+  }
+
+  /** The folder, the compiler itself and its environment count as well as the words. */
+  private static String key(Request request) {
+    StringBuilder text = new StringBuilder(Path.of("").toAbsolutePath().toString());
+    File compiler = new File(request.command.getFirst());
+    text.append('\0').append(compiler.length()).append(' ').append(compiler.lastModified());
+    ENVIRONMENT.forEach(name -> text.append('\0').append(System.getenv(name)));
+    request.command.forEach(word -> text.append('\0').append(word));
+    text.append("\0\0").append(request.text);
+    return hash(text.toString().getBytes(StandardCharsets.UTF_8));
   }
 
   /** The module of an entry that still counts. */
-  Optional<Path> find(String key) {
+  Optional<Path> find(Request request) {
+    String key = key(request);
     Path module = folder.resolve(key + ".bc");
     Path read = folder.resolve(key + ".read");
     try {
       if (!Files.exists(module) || !Files.exists(read)) {
         return Optional.empty();
       }
-      for (String line : Files.readAllLines(read)) {
+      List<String> lines = Files.readAllLines(read);
+      List<String> files = new ArrayList<>();
+      for (String line : lines.subList(1, lines.size())) {
         int space = line.indexOf(' ');
-        if (!hash(Path.of(line.substring(space + 1))).equals(line.substring(0, space))) {
+        files.add(line.substring(space + 1));
+        if (!hash(Path.of(files.getLast())).equals(line.substring(0, space))) {
           return Optional.empty();
         }
       }
-      return Optional.of(module);
-    } catch (IOException e) {
+      return lines.getFirst().equals(shape(request, files))
+          ? Optional.of(module)
+          : Optional.empty();
+    } catch (IOException | IndexOutOfBoundsException e) {
+      // Gone in the meantime, or written by another version.
       return Optional.empty();
     }
   }
 
+  private String shape(Request request, List<String> files) {
+    return hash(search.shape(request.command, files).getBytes(StandardCharsets.UTF_8));
+  }
+
   /** Keeps a module; {@code dependencies} is what clang wrote for {@code make}. */
-  void keep(String key, Path module, Path dependencies) {
+  void keep(Request request, Path module, Path dependencies) {
+    String key = key(request);
     try {
-      StringBuilder text = new StringBuilder();
-      for (Path file : files(Files.readString(dependencies))) {
-        text.append(hash(file)).append(' ').append(file).append('\n');
+      List<String> files = files(Files.readString(dependencies), request);
+      StringBuilder text = new StringBuilder(shape(request, files)).append('\n');
+      for (String file : files) {
+        text.append(hash(Path.of(file))).append(' ').append(file).append('\n');
       }
       place(module, key + ".bc");
       Path read = Files.createTempFile(folder, "new", ".read");
@@ -79,13 +119,16 @@ final class CompileCache {
   }
 
   /** The files behind the colon of a rule; spaces in names are escaped by a backslash. */
-  private static List<Path> files(String rule) {
+  private static List<String> files(String rule, Request request) {
     String joined = rule.substring(rule.indexOf(": ") + 2).replace("\\\n", " ");
-    List<Path> files = new ArrayList<>();
+    List<String> files = new ArrayList<>();
     for (String name : joined.split("(?<!\\\\)\\s+")) {
       if (!name.isBlank()) {
-        files.add(Path.of(name.replace("\\ ", " ").replace("$$", "$")));
+        files.add(name.replace("\\ ", " ").replace("$$", "$"));
       }
+    }
+    if (!request.text.isEmpty()) {
+      files.removeFirst();
     }
     return files;
   }

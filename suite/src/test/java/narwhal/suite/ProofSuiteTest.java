@@ -1,0 +1,109 @@
+package narwhal.suite;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import narwhal.suite.run.TestLauncher;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A project whose description is full of mistakes: each is told by file and line, alone. */
+class ProofSuiteTest {
+  @TempDir Path folder;
+
+  @Test
+  void mistakesAreToldAndTheOtherProofsRun() throws Exception {
+    file(
+        "good.c",
+        """
+        #include <narwhal.h>
+        int limit(void);
+        int main(void) {
+          int sum = 0;
+          for (int i = 0; i < limit(); i++) {
+            sum += 2;
+          }
+          narwhal_assert(sum == 2 * LIMIT);
+          return 0;
+        }
+        """);
+    file("limit.c", "int limit(void) { return LIMIT; }");
+    file("stub.c", "int nobody_calls_me(void) { return 1; }");
+    file(
+        "contradiction.c",
+        """
+        #include <narwhal.h>
+        int main(void) {
+          int x = narwhal_nondet_int();
+          narwhal_assume(x > 5);
+          narwhal_assume(x < 3);
+          narwhal_assert(x == 100);
+          return 0;
+        }
+        """);
+    file(
+        "narwhal.yaml",
+        """
+        defaults:
+          define: [LIMIT=3]
+          timeout: 60s
+        proofs:
+          - {name: wrong-key, harness: good.c, sorces: [limit.c]}
+          - {name: missing, harness: good.c, sources: [gone.c]}
+          - {name: zero, harness: good.c, bound: 0}
+          - name: stub
+            harness: good.c
+            sources: [limit.c]
+            stubs: [stub.c]
+          - {name: vacuous, harness: contradiction.c}
+          - name: no-loop
+            harness: good.c
+            sources: [limit.c]
+            bounds:
+              good.c:4: 9
+          - {name: fine, harness: good.c, sources: [limit.c], bounds: {good.c:5: 4}}
+          - name: own-flags
+            harness: good.c
+            sources: [{file: limit.c, define: [LIMIT=4]}]
+            expected: UNSAFE (unreach-call)
+        """);
+    String said = suite("narwhal.yaml");
+    assertSaid(said, "wrong-key: ERROR (narwhal.yaml:5: there is no key 'sorces'");
+    assertSaid(said, "missing: ERROR (narwhal.yaml:6: there is no file gone.c)");
+    assertSaid(said, "zero: ERROR (narwhal.yaml:7: a number from 1 on is expected here, not '0')");
+    assertSaid(said, "stub: ERROR (narwhal.yaml:11: stub.c: this stub replaces nothing");
+    assertSaid(said, "vacuous: UNKNOWN");
+    assertSaid(said, "contradiction.c:5");
+    assertSaid(said, "no-loop: SAFE (warning: narwhal.yaml:17: good.c:4: the program has no loop");
+    assertSaid(said, "fine: SAFE, expected true");
+    assertSaid(said, "own-flags: UNSAFE (unreach-call), expected false(unreach-call)");
+    assertTrue(said.endsWith("exit 65"), said);
+  }
+
+  private static void assertSaid(String said, String text) {
+    assertTrue(said.contains(text), () -> "not said: " + text + "\n" + said);
+  }
+
+  private void file(String name, String text) throws IOException {
+    Files.writeString(folder.resolve(name), text);
+  }
+
+  private String suite(String description) throws Exception {
+    Path output = folder.resolve("output.txt");
+    Process process =
+        new ProcessBuilder(TestLauncher.in(folder).command("suite", description, "--jobs", "1"))
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .start();
+    boolean ended = process.waitFor(300, TimeUnit.SECONDS);
+    process.destroyForcibly().waitFor();
+    assertTrue(ended, () -> "hangs");
+    assertEquals(65, process.exitValue());
+    return Files.readString(output) + "exit " + process.exitValue();
+  }
+}
