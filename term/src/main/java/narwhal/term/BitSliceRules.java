@@ -2,6 +2,9 @@ package narwhal.term;
 
 /** Concatenation, extraction and extension: the bytes of memory fall into words again. */
 final class BitSliceRules {
+  /** How many pairs of parts are looked at to join two choices. */
+  private static final int MOST_PARTS = 32;
+
   private final TermFactory terms;
 
   BitSliceRules(TermFactory terms) {
@@ -10,6 +13,11 @@ final class BitSliceRules {
 
   /** Concatenations lean to the right; zeros on top are an extension. */
   Term concat(Term high, Term low) {
+    boolean isChoice = high.kind() == Kind.ITE || low.kind() == Kind.ITE;
+    Term chosen = isChoice ? choose(high, low, new int[] {MOST_PARTS}) : null;
+    if (chosen != null) {
+      return chosen;
+    }
     if (Constants.isZero(high)) {
       return terms.zeroExtend(high.width(), low);
     }
@@ -24,13 +32,38 @@ final class BitSliceRules {
       return joined;
     }
     if (low.kind() == Kind.BV_CONCAT) {
-      joined = join(high, low.arg(0));
+      joined = choose(high, low.arg(0), new int[] {MOST_PARTS});
       return joined == null ? null : terms.concat(joined, low.arg(1));
     }
     if (low.kind() == Kind.BV_ZERO_EXTEND && low.index(0) > 0 && high.isConstant()) {
       return terms.concat(terms.concat(high, terms.bv(0, low.index(0))), low.arg(0));
     }
     return null;
+  }
+
+  /**
+   * The bytes of one of some words: ite(c, a, b) ++ ite(c, x, y) → ite(c, a ++ x, b ++ y), if all
+   * parts {@link #join}; null if not.
+   */
+  private Term choose(Term high, Term low, int[] left) {
+    if (left[0]-- == 0) {
+      return null;
+    }
+    if (high.kind() != Kind.ITE && low.kind() != Kind.ITE) {
+      return join(high, low);
+    }
+    Term condition =
+        low.kind() != Kind.ITE || (high.kind() == Kind.ITE && high.arg(0).id() > low.arg(0).id())
+            ? high.arg(0)
+            : low.arg(0);
+    Term then = choose(side(high, condition, 1), side(low, condition, 1), left);
+    Term otherwise =
+        then == null ? null : choose(side(high, condition, 2), side(low, condition, 2), left);
+    return otherwise == null ? null : terms.ite(condition, then, otherwise);
+  }
+
+  private static Term side(Term term, Term condition, int side) {
+    return term.kind() == Kind.ITE && term.arg(0) == condition ? term.arg(side) : term;
   }
 
   /** Two constants, or two neighbouring extracts of one term; null for anything else. */
