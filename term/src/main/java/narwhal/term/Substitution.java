@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.BinaryOperator;
 
 /**
  * Replaces terms by terms of the same sort, all at once. Iterative over any depth; results are
@@ -14,20 +13,25 @@ import java.util.function.BinaryOperator;
 public final class Substitution {
   private final TermFactory terms;
   private final Map<Term, Term> map;
-  private final BinaryOperator<Term> select;
+  private final Builder builder;
   private final TermMap<Term> done = new TermMap<>();
   private final Set<Term> endangered = new HashSet<>();
 
   public Substitution(TermFactory terms, Map<Term, Term> map) {
-    this(terms, map, terms::select);
+    this(terms, map, terms::rebuild);
+  }
+
+  /** Makes a term like another with other operands. */
+  public interface Builder {
+    Term rebuild(Term term, Term[] operands);
   }
 
   /**
-   * @param select reads a map where the map or the index was replaced
+   * @param builder makes the terms whose operands were replaced
    */
-  public Substitution(TermFactory terms, Map<Term, Term> map, BinaryOperator<Term> select) {
+  public Substitution(TermFactory terms, Map<Term, Term> map, Builder builder) {
     this.terms = terms;
-    this.select = select;
+    this.builder = builder;
     this.map = new LinkedHashMap<>(map);
     map.forEach(
         (from, to) -> {
@@ -74,10 +78,7 @@ public final class Substitution {
       args[i] = done.get(term.arg(i));
       same &= args[i] == term.arg(i);
     }
-    if (same) {
-      return term;
-    }
-    return term.kind() == Kind.SELECT ? select.apply(args[0], args[1]) : terms.rebuild(term, args);
+    return same ? term : builder.rebuild(term, args);
   }
 
   /** Recurses once per nested quantifier. */
@@ -96,7 +97,7 @@ public final class Substitution {
         args[i] = fresh;
       }
     }
-    Substitution below = inner.equals(map) ? this : new Substitution(terms, inner, select);
+    Substitution below = inner.equals(map) ? this : new Substitution(terms, inner, builder);
     args[count] = below.apply(args[count]);
     return terms.rebuild(term, args);
   }

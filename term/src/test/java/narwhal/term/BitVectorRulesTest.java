@@ -43,6 +43,22 @@ class BitVectorRulesTest {
   }
 
   @Test
+  void bytesOfOneOfSomeWordsBecomeWordsAgain() {
+    Term c = t.variable("c", Sort.BOOL);
+    Term d = t.variable("d", Sort.BOOL);
+    Term word = null;
+    for (int low = 0; low < 32; low += 8) {
+      Term one = t.extract(low + 7, low, x);
+      Term other = t.ite(d, t.extract(low + 7, low, k(0x01000203)), t.extract(low + 7, low, y));
+      Term octet = t.ite(c, one, other);
+      word = word == null ? octet : t.concat(octet, word);
+    }
+    assertSame(t.ite(c, x, t.ite(d, k(0x01000203), y)), word);
+    Term foreign = t.concat(t.ite(c, t.extract(15, 8, x), t.extract(15, 8, y)), t.extract(7, 0, x));
+    assertEquals(Kind.BV_CONCAT, foreign.kind());
+  }
+
+  @Test
   void extensions() {
     Term narrow = t.extract(7, 0, x);
     assertSame(t.zext(64, narrow), t.zext(64, t.zext(16, narrow)));

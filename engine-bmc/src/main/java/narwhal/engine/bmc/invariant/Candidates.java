@@ -283,6 +283,12 @@ final class Candidates {
     for (int i = 0; i < values.size(); i++) {
       map.put(leap.symbols().get(i), values.get(i));
     }
-    return new Substitution(terms, map, this::select);
+    return new Substitution(
+        terms,
+        map,
+        (node, operands) ->
+            node.kind() == Kind.SELECT
+                ? select(operands[0], operands[1])
+                : terms.rebuild(node, operands));
   }
 }

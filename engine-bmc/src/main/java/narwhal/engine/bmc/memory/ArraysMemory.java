@@ -42,7 +42,11 @@ final class ArraysMemory implements Memory {
 
   @Override
   public Term choose(Term condition, Term then, Term otherwise) {
-    return terms.ite(condition, then, otherwise);
+    // The factory would read maps where it joins writes.
+    boolean isRanged = hasRanges && then.sort().isArray() && !condition.isConstant();
+    return isRanged && then != otherwise
+        ? terms.raw().ite(condition, then, otherwise)
+        : terms.ite(condition, then, otherwise);
   }
 
   @Override

@@ -116,4 +116,15 @@ final class Activation {
     }
     return loops[component];
   }
+
+  /** Whether an edge leaves a loop in a round whose way out is seen in the checked round anyway. */
+  boolean leavesAssumed(Code.Edge edge) {
+    for (int component : edge.exited()) {
+      Loop loop = loops[component];
+      if (loop != null && loop.phase == Phase.ASSUMED) {
+        return true;
+      }
+    }
+    return false;
+  }
 }

@@ -3,6 +3,7 @@ package narwhal.engine.bmc.unroll;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.IntFunction;
+import java.util.function.UnaryOperator;
 import narwhal.ir.logic.Contents;
 import narwhal.ir.logic.Origin;
 import narwhal.term.Kind;
@@ -40,6 +42,8 @@ final class Journal {
   private final Map<Term, Integer> assumedUnder = new HashMap<>();
 
   private final Map<Term, Integer> checkedUnder = new HashMap<>();
+
+  private final Set<Term> inputs = new HashSet<>();
 
   /** For each fresh variable how many came before it. */
   private final TermMap<Integer> births = new TermMap<>();
@@ -75,6 +79,32 @@ final class Journal {
     Term value = terms.variable(variable.name() + "!" + ++variables, variable.sort());
     births.put(value, variables);
     return value;
+  }
+
+  /** A variable that stands for an input, or for a part of one. */
+  Term input(Term variable) {
+    Term value = fresh(variable);
+    inputs.add(value);
+    return value;
+  }
+
+  boolean isInput(Term term) {
+    return term.isVariable() && inputs.contains(term);
+  }
+
+  /** Terms are written in another way from now on: what is known of them is known of these too. */
+  void replace(UnaryOperator<Term> by) {
+    for (Map<Term, Integer> known : List.of(assumedUnder, checkedUnder)) {
+      Map<Term, Integer> added = new LinkedHashMap<>();
+      known.forEach(
+          (condition, under) -> {
+            Term other = by.apply(condition);
+            if (other != condition && !other.isConstant()) {
+              added.put(other, under);
+            }
+          });
+      added.forEach((condition, under) -> known.merge(condition, under, guards::or));
+    }
   }
 
   /** A free decision between two edges. */
@@ -210,7 +240,7 @@ final class Journal {
   }
 
   /** The birth of the youngest variable in a term. */
-  private int youngest(Term root) {
+  int youngest(Term root) {
     ArrayDeque<Term> stack = new ArrayDeque<>(List.of(root));
     while (!stack.isEmpty()) {
       Term term = stack.peek();
@@ -237,7 +267,7 @@ final class Journal {
   }
 
   Term havoc(int guard, Origin origin, Term variable) {
-    Term value = fresh(variable);
+    Term value = input(variable);
     choices++;
     events.add(new Event.Choice(guards.term(guard), origin, value));
     return value;

@@ -43,6 +43,7 @@ public final class Unroller {
   private final Operators operators;
   private final Journal journal;
   private final Merger merger;
+  private final Narrowing narrowing;
   private final Reachability reachability;
   private final boolean inductive;
   private final LeapMaker leaps;
@@ -75,6 +76,7 @@ public final class Unroller {
             program.pointers(),
             condition -> journal.known(guard, condition));
     operators = new Operators(terms, memory);
+    narrowing = new Narrowing(terms, journal, operators, program.globals().size());
     leaps = new LeapMaker(journal, program.globals());
     merger = new Merger(guards, memory, journal);
     reachability =
@@ -248,7 +250,7 @@ public final class Unroller {
           edge.condition() == null ? terms.tru() : journal.known(rest, evaluate(edge.condition()));
       journal.asked(condition);
       if (i == edges.length - 1 || (edge.condition() == null && !edge.needsChoice())) {
-        edgeGuards[i] = journal.assume(rest, condition) ? rest : Guards.FALSE;
+        edgeGuards[i] = assume(rest, condition) ? rest : Guards.FALSE;
         rest = Guards.FALSE;
         continue;
       }
@@ -260,7 +262,7 @@ public final class Unroller {
       if (edge.isTerminal()) {
         guard = taken;
         terminal(a, edge);
-        rest = journal.assume(rest, terms.not(condition)) ? rest : Guards.FALSE;
+        rest = assume(rest, terms.not(condition)) ? rest : Guards.FALSE;
       } else {
         edgeGuards[i] = taken;
         rest = guards.and(rest, guards.not(literal));
@@ -299,6 +301,18 @@ public final class Unroller {
     }
   }
 
+  /** Where all executions are here, what is known of inputs goes into all values. */
+  private boolean assume(int under, Term condition) {
+    boolean goesOn = journal.assume(under, condition);
+    Narrowing.Replacement narrow =
+        goesOn && under == Guards.TRUE ? narrowing.after(condition) : null;
+    if (narrow != null) {
+      globals = narrow.of(globals);
+      narrow.in(active);
+    }
+    return goesOn;
+  }
+
   private void startEdge(Activation a) {
     Code.Node node = a.unit.nodes()[a.position];
     int index = a.nextEdge++;
@@ -309,24 +323,13 @@ public final class Unroller {
       }
       return;
     }
-    if (leavesAssumed(a, edge)) {
+    if (a.leavesAssumed(edge)) {
       return;
     }
     restore(a, a.current, node);
     guard = a.edgeGuards[index];
     a.edge = edge;
     a.nextStep = 0;
-  }
-
-  /** Whether an edge leaves a loop in a round whose way out is seen in the checked round anyway. */
-  private static boolean leavesAssumed(Activation a, Code.Edge edge) {
-    for (int component : edge.exited()) {
-      Activation.Loop loop = a.loops[component];
-      if (loop != null && loop.phase == Activation.Phase.ASSUMED) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private void runSteps(Activation a) {
@@ -369,7 +372,7 @@ public final class Unroller {
       }
       case Step.Havoc s -> write(s.slot(), journal.havoc(guard, s.origin(), s.variable()));
       case Step.Assume s -> {
-        return journal.assume(guard, journal.known(guard, evaluate(s.condition())));
+        return assume(guard, journal.known(guard, evaluate(s.condition())));
       }
       case Step.Assert s -> {
         Term condition = evaluate(s.condition());
