@@ -290,6 +290,16 @@ final class Expansion {
     out.end(new Terminator.Stop(location()));
   }
 
+  /**
+   * What the call does is not modelled: executions end here, which is recorded, so that violations
+   * on the way are found and nothing is called safe.
+   */
+  void leaveOut(String what) {
+    record(Direction.UNDER, what + " is not modelled: executions end there");
+    assume(integer(0, Type.BOOL));
+    out.end(new Terminator.Stop(location()));
+  }
+
   /** The program ends as by {@code exit}: what the stack points to is not lost. */
   void exits(Value status) {
     EndChecks.at(location(), true, session.checks()).forEach(out::add);

@@ -11,12 +11,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import narwhal.frontend.checks.EndChecks;
+import narwhal.frontend.llvm.Externals;
 import narwhal.ir.machine.Block;
 import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Property;
 import narwhal.ir.machine.Terminator;
 import narwhal.ir.machine.Value;
+import narwhal.ir.run.UnsupportedException;
 
 /**
  * Rewrites the direct calls of one function: library functions are expanded, other calls made to
@@ -85,10 +87,17 @@ final class FunctionRewriter {
     Expansion expansion = new Expansion(call, name, session, out, ModelLibrary.prefix(function));
     Function target = session.program().functions().get(name);
     Optional<Model> model = modelOf(name, target);
-    if (model.isPresent()) {
-      model.get().expand(expansion);
-    } else {
-      CallFitting.call(call, target, expansion);
+    try {
+      if (model.isPresent()) {
+        model.get().expand(expansion);
+      } else {
+        CallFitting.call(call, target, expansion);
+      }
+    } catch (UnsupportedException e) {
+      if (session.options().externals() == Externals.FORBID) {
+        throw e;
+      }
+      expansion.leaveOut(e.feature());
     }
   }
 
