@@ -9,6 +9,9 @@ import java.util.regex.Pattern;
  * nothing bounds it, as for a plain {@code %s}.
  */
 record FormatBounds(long least, Optional<Long> most, boolean literal) {
+  /** Of a format whose text is not known. */
+  static final FormatBounds UNKNOWN = new FormatBounds(0, Optional.empty(), false);
+
   /** Groups: flags, width, precision with its dot, precision, length modifier, letter. */
   static final Pattern CONVERSION =
       Pattern.compile("%([-+ #0']*)(\\d+|\\*)?(\\.(\\d+|\\*)?)?(hh|h|ll|l|j|z|t|L|q)?([a-zA-Z%])");

@@ -91,11 +91,15 @@ final class FormatFamily implements Family {
   }
 
   private static FormatBounds bounds(Expansion call, int format) {
-    String text =
-        call.text(format)
-            .orElseThrow(() -> call.refuse(call.name() + " with a format that is no literal"));
-    return FormatBounds.of(text, call.longType().bits())
-        .orElseThrow(() -> call.refuse(call.name() + " with the format \"" + text + "\""));
+    Optional<String> text = call.text(format);
+    if (text.isEmpty()) {
+      call.record(
+          Direction.UNDER,
+          "what " + call.name() + " reads by a format that is no literal is not looked at");
+      return FormatBounds.UNKNOWN;
+    }
+    return FormatBounds.of(text.get(), call.longType().bits())
+        .orElseThrow(() -> call.refuse(call.name() + " with the format \"" + text.get() + "\""));
   }
 
   /** The number of characters, an int. */

@@ -14,14 +14,19 @@ import narwhal.ir.machine.Value;
 /**
  * Formatted input. The result is any number of conversions that succeed, or EOF; those that do
  * store any value of their type, {@code %s} a string of any length up to its width, or of any
- * length at all.
+ * length at all, {@code %n} any number of characters.
  */
 final class ScanFamily implements Family {
   private static final Pattern CONVERSION =
       Pattern.compile("%(\\*)?(\\d+)?(hh|h|ll|l|j|z|t|L|q)?(\\[\\^?\\]?[^\\]]*\\]|[a-zA-Z%])");
 
   /** One conversion that stores: its letter, length modifier and width. */
-  private record Conversion(char letter, String length, Optional<Long> width) {}
+  private record Conversion(char letter, String length, Optional<Long> width) {
+    /** Whether the result counts it. */
+    boolean counts() {
+      return letter != 'n';
+    }
+  }
 
   @Override
   public Optional<Model> model(String name) {
@@ -45,21 +50,43 @@ final class ScanFamily implements Family {
     if (call.name().endsWith("sscanf")) {
       call.record(Direction.OVER, "sscanf reads any values, whatever its input");
     }
-    Value count = InputFamily.between(call, Type.I32, -1, conversions.size());
+    long counted = conversions.stream().filter(Conversion::counts).count();
+    Value count = InputFamily.between(call, Type.I32, -1, counted);
+    long before = 0;
     for (int i = 0; i < conversions.size(); i++) {
       Conversion conversion = conversions.get(i);
       Value target = call.pointer(format + 1 + i);
-      Value succeeds = call.compare(IntPredicate.SGT, count, call.integer(i, Type.I32));
-      call.when(succeeds, () -> store(call, conversion, target));
+      if (conversion.counts()) {
+        Value succeeds = call.compare(IntPredicate.SGT, count, call.integer(before, Type.I32));
+        call.when(succeeds, () -> store(call, conversion, target));
+        before++;
+      } else {
+        Value reached = call.compare(IntPredicate.SGE, count, call.integer(before, Type.I32));
+        call.when(reached, () -> position(call, conversion, target));
+      }
     }
     call.returns(count);
+  }
+
+  /** The number of characters read so far, unless the text between did not fit. */
+  private static void position(Expansion call, Conversion conversion, Value target) {
+    call.record(Direction.OVER, "the number that " + call.name() + " stores for %n is unknown");
+    Value fits = call.any(Type.BOOL, call.name() + " fits");
+    Type.Int type = integer(call, conversion.length);
+    call.when(
+        fits,
+        () -> {
+          Value number = call.any(type, call.name() + " position");
+          call.assume(call.compare(IntPredicate.SGE, number, call.integer(0, type)));
+          call.store(number, target);
+        });
   }
 
   private static List<Conversion> parse(String format, Expansion call) {
     List<Conversion> result = new ArrayList<>();
     Matcher matcher = CONVERSION.matcher(format);
     for (int at = format.indexOf('%'); at >= 0; at = format.indexOf('%', matcher.end())) {
-      if (!matcher.find(at) || matcher.start() != at || matcher.group(4).equals("n")) {
+      if (!matcher.find(at) || matcher.start() != at) {
         throw call.refuse(call.name() + " with the format \"" + format + "\"");
       }
       if (matcher.group(1) == null && !matcher.group(4).equals("%")) {
