@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import narwhal.evidence.replay.Composer;
 import narwhal.evidence.replay.ReplayOptions;
 import narwhal.ir.interpret.Oracle;
 import narwhal.ir.machine.Approximation;
@@ -87,7 +88,15 @@ final class JudgeTest {
   private static Report judge(List<Approximation> entries, EngineAnswer answer) {
     ReplayOptions replay =
         new ReplayOptions(
-            List.of(), List.of(), Map.of(), 64, "main", CLANG, false, Duration.ofSeconds(1));
+            List.of(),
+            List.of(),
+            Map.of(),
+            64,
+            "main",
+            CLANG,
+            Composer.PLAIN,
+            false,
+            Duration.ofSeconds(1));
     return new Judge(program(), new Ledger(entries), replay, RunContext.quiet()).judge(answer);
   }
 

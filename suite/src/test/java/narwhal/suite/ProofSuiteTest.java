@@ -71,7 +71,7 @@ class ProofSuiteTest {
             sources: [{file: limit.c, define: [LIMIT=4]}]
             expected: UNSAFE (unreach-call)
         """);
-    String said = suite("narwhal.yaml");
+    String said = run(65, "suite", "narwhal.yaml", "--jobs", "1");
     assertSaid(said, "wrong-key: ERROR (narwhal.yaml:5: there is no key 'sorces'");
     assertSaid(said, "missing: ERROR (narwhal.yaml:6: there is no file gone.c)");
     assertSaid(said, "zero: ERROR (narwhal.yaml:7: a number from 1 on is expected here, not '0')");
@@ -81,7 +81,48 @@ class ProofSuiteTest {
     assertSaid(said, "no-loop: SAFE (warning: narwhal.yaml:17: good.c:4: the program has no loop");
     assertSaid(said, "fine: SAFE, expected true");
     assertSaid(said, "own-flags: UNSAFE (unreach-call), expected false(unreach-call)");
-    assertTrue(said.endsWith("exit 65"), said);
+  }
+
+  @Test
+  void theReplayHasTheStubsToo() throws Exception {
+    file(
+        "library.c",
+        """
+        static int secret(int x) { return x + 1; }
+        static int hidden(int x) { return x * 2; }
+        int compute(int x) { return secret(x) + 0 * hidden(x); }
+        """);
+    file(
+        "stub.c",
+        """
+        #include <narwhal.h>
+        int secret(int x) { return narwhal_nondet_int() == 12345 ? -1 : x; }
+        """);
+    file(
+        "harness.c",
+        """
+        #include <narwhal.h>
+        int compute(int);
+        int hidden(int);
+        int main(void) {
+          int result = compute(3);
+          narwhal_assert(result != -1 || hidden(4) != 8);
+          return 0;
+        }
+        """);
+    file(
+        "narwhal.yaml",
+        """
+        proofs:
+          - harness: harness.c
+            sources: [library.c]
+            stubs: [stub.c]
+            expose-statics: true
+            expected: UNSAFE (unreach-call)
+        """);
+    run(0, "suite", "narwhal.yaml", "--output", "results.jsonl");
+    String results = Files.readString(folder.resolve("results.jsonl"));
+    assertSaid(results, "\"replay\": \"confirmed");
   }
 
   private static void assertSaid(String said, String text) {
@@ -92,10 +133,10 @@ class ProofSuiteTest {
     Files.writeString(folder.resolve(name), text);
   }
 
-  private String suite(String description) throws Exception {
+  private String run(int code, String... arguments) throws Exception {
     Path output = folder.resolve("output.txt");
     Process process =
-        new ProcessBuilder(TestLauncher.in(folder).command("suite", description, "--jobs", "1"))
+        new ProcessBuilder(TestLauncher.in(folder).command(arguments))
             .directory(folder.toFile())
             .redirectErrorStream(true)
             .redirectOutput(output.toFile())
@@ -103,7 +144,8 @@ class ProofSuiteTest {
     boolean ended = process.waitFor(300, TimeUnit.SECONDS);
     process.destroyForcibly().waitFor();
     assertTrue(ended, () -> "hangs");
-    assertEquals(65, process.exitValue());
-    return Files.readString(output) + "exit " + process.exitValue();
+    String said = Files.readString(output);
+    assertEquals(code, process.exitValue(), said);
+    return said;
   }
 }

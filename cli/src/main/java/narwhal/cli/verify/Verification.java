@@ -1,5 +1,6 @@
 package narwhal.cli.verify;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,11 +60,17 @@ public final class Verification {
     return isContestedShift(report, options) ? contestedShift(report) : report;
   }
 
+  private static List<Path> withStubs(VerifyOptions options) {
+    List<Path> all = new ArrayList<>(options.files());
+    all.addAll(options.proof().composition().stubs());
+    return all;
+  }
+
   private static Report judge(
       Program program, Strategy.Result result, VerifyOptions options, RunContext context) {
     try (ReplayHeaders headers =
         result.answer() instanceof EngineAnswer.Refuted
-            ? ReplayHeaders.of(options.files())
+            ? ReplayHeaders.of(withStubs(options))
             : ReplayHeaders.NONE) {
       List<String> flags = new ArrayList<>(options.compilerFlags());
       flags.addAll(headers.flags());
@@ -75,6 +82,7 @@ public final class Verification {
               options.archBits(),
               options.entry(),
               VerifyOptions.nativeFolder().resolve("bin/clang"),
+              new ProofComposer(options.proof().composition()),
               options.replay(),
               REPLAY_LIMIT);
       return new Judge(program, result.ledger(), replay, context).judge(result.answer());

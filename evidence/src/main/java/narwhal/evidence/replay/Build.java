@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import narwhal.ir.run.InputException;
 
 /**
  * Compiles and links one replay. Sources are compiled by {@code sourceCompiler}: the front end's
@@ -64,18 +65,20 @@ record Build(
 
   private Made compile(String initialisation, List<String> target, String note) throws IOException {
     List<String> objects = new ArrayList<>();
-    for (Path source : options.sources()) {
-      String object = folder.resolve("program" + objects.size() + ".o").toString();
-      List<String> command = command(sourceCompiler, target, SANITIZE, "-g", "-O0", "-fcommon");
-      command.addAll(LENIENT);
-      command.addAll(List.of("-fno-omit-frame-pointer", "-finstrument-functions"));
-      if (!options.entry().equals("main")) {
-        command.add("-Dmain=narwhal_program_main");
+    List<Path> sources = new ArrayList<>(options.sources());
+    sources.addAll(options.composer().stubs());
+    boolean plain = options.composer().isPlain();
+    if (!plain && !sourceCompiler.equals(options.clang())) {
+      return Made.failed("only clang can put stubs in place");
+    }
+    for (Path source : sources) {
+      String object =
+          folder.resolve("program" + objects.size() + (plain ? ".o" : ".bc")).toString();
+      List<String> command = compileCommand(source, initialisation, target);
+      if (!plain) {
+        // Sanitizers and the like come later, into what the stubs have left.
+        command.addAll(List.of("-emit-llvm", "-Xclang", "-disable-llvm-passes"));
       }
-      if (!initialisation.isEmpty()) {
-        command.add("-ftrivial-auto-var-init=" + initialisation);
-      }
-      command.addAll(options.flags(source));
       command.addAll(List.of("-c", source.toString(), "-o", object));
       // In the user's folder, so that -I and #include mean what they meant before.
       ChildProcess.Ended ended =
@@ -84,6 +87,12 @@ record Build(
         return Made.failed(refusal(ended));
       }
       objects.add(object);
+    }
+    if (!plain) {
+      Optional<String> problem = compose(objects, target);
+      if (problem.isPresent()) {
+        return Made.failed(problem.get());
+      }
     }
     new OwnLibrary(List.copyOf(objects), folder, limit).rename();
     ChildProcess.Ended harness = runtime("narwhal-harness.c", "harness.o", target);
@@ -101,6 +110,42 @@ record Build(
       return Made.failed(missing ? "no gcc or clang with sanitizers found" : refusal(linked));
     }
     return new Made(Optional.of(folder.resolve("replay")), "", note);
+  }
+
+  private List<String> compileCommand(Path source, String initialisation, List<String> target) {
+    List<String> command = command(sourceCompiler, target, SANITIZE, "-g", "-O0", "-fcommon");
+    command.addAll(LENIENT);
+    command.addAll(List.of("-fno-omit-frame-pointer", "-finstrument-functions"));
+    if (!options.entry().equals("main")) {
+      command.add("-Dmain=narwhal_program_main");
+    }
+    if (!initialisation.isEmpty()) {
+      command.add("-ftrivial-auto-var-init=" + initialisation);
+    }
+    command.addAll(options.flags(source));
+    return command;
+  }
+
+  /** Lets the stubs take their places in the bitcode, and makes objects of it. */
+  private Optional<String> compose(List<String> objects, List<String> target) throws IOException {
+    List<Path> modules = objects.stream().map(Path::of).toList();
+    int count = options.sources().size();
+    try {
+      options.composer().compose(modules.subList(0, count), modules.subList(count, modules.size()));
+    } catch (InputException e) {
+      return Optional.of("the stubs cannot be put in place: " + e.getMessage());
+    }
+    for (int i = 0; i < objects.size(); i++) {
+      String object = objects.get(i).replaceFirst("bc$", "o");
+      List<String> command = command(sourceCompiler, target, SANITIZE, "-O0", "-w", "-c");
+      command.addAll(List.of("-x", "ir", objects.get(i), "-o", object));
+      ChildProcess.Ended ended = ChildProcess.run(command, folder, Map.of(), limit);
+      if (failed(ended)) {
+        return Optional.of(refusal(ended));
+      }
+      objects.set(i, object);
+    }
+    return Optional.empty();
   }
 
   private ChildProcess.Ended link(List<String> objects, List<String> target) throws IOException {

@@ -92,7 +92,7 @@ public final class CompiledReplay {
       }
       first = false;
     }
-    return options.archBits() == 32
+    return options.archBits() == 32 && options.composer().isPlain()
         ? new StandaloneReplay(compiler, options, folder, limit(options.limit()))
             .run(check, harness)
             .orElse(best)

@@ -14,6 +14,7 @@ import java.util.Map;
  * @param compilerFlags the user's flags for the compiler
  * @param sourceFlags those of single files, after the ones of all
  * @param clang the compiler that the front end used; its output is linked by the system's compiler
+ * @param composer what happens to the files before they are linked
  * @param enabled false if the user asked not to run the program
  * @param limit how long the compiled program may run
  */
@@ -24,6 +25,7 @@ public record ReplayOptions(
     int archBits,
     String entry,
     Path clang,
+    Composer composer,
     boolean enabled,
     Duration limit) {
   public ReplayOptions {

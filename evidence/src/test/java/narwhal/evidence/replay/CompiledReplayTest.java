@@ -195,7 +195,15 @@ final class CompiledReplayTest {
     Program program = new Program(8, "main", Map.of(), Map.of(), List.of(), List.of());
     ReplayOptions options =
         new ReplayOptions(
-            List.of(file), List.of(), Map.of(), 64, "main", CLANG, true, Duration.ofSeconds(10));
+            List.of(file),
+            List.of(),
+            Map.of(),
+            64,
+            "main",
+            CLANG,
+            Composer.PLAIN,
+            true,
+            Duration.ofSeconds(10));
     CheckInfo check = new CheckInfo(0, property, Location.NONE, "");
     InterpreterReplay.Run run =
         new InterpreterReplay.Run(new Outcome.Violated(0, "", Location.NONE), List.of(), record, 1);

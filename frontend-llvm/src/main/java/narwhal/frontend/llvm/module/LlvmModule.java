@@ -17,6 +17,7 @@ import static org.bytedeco.llvm.global.LLVM.LLVMSetDataLayout;
 import static org.bytedeco.llvm.global.LLVM.LLVMSetIsNewDbgInfoFormat;
 import static org.bytedeco.llvm.global.LLVM.LLVMSetTarget;
 import static org.bytedeco.llvm.global.LLVM.LLVMVerifyModule;
+import static org.bytedeco.llvm.global.LLVM.LLVMWriteBitcodeToFile;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,6 +32,7 @@ import org.bytedeco.llvm.LLVM.LLVMDiagnosticInfoRef;
 import org.bytedeco.llvm.LLVM.LLVMMemoryBufferRef;
 import org.bytedeco.llvm.LLVM.LLVMModuleRef;
 import org.bytedeco.llvm.LLVM.LLVMTargetDataRef;
+import org.bytedeco.llvm.global.LLVM;
 
 /**
  * One LLVM module with its context. What was given as a module has passed through the clang program
@@ -93,6 +95,33 @@ public final class LlvmModule implements AutoCloseable {
     } catch (RuntimeException e) {
       result.close();
       throw e;
+    }
+  }
+
+  /**
+   * Lets the functions of {@code stubs} replace those of the files, as {@link #load} does, but file
+   * by file and in place.
+   */
+  public static void rewrite(List<Path> files, List<Path> stubs, boolean exposesStatics) {
+    List<LLVMModuleRef> all = new ArrayList<>();
+    LlvmModule session = new LlvmModule();
+    try {
+      List<LLVMModuleRef> modules = files.stream().map(session::parse).toList();
+      all.addAll(modules);
+      stubs.forEach(stub -> all.add(session.override(modules, stub, stub)));
+      if (exposesStatics) {
+        Overriding.exposeStatics(all);
+      }
+      List<Path> targets = new ArrayList<>(files);
+      targets.addAll(stubs);
+      for (int i = 0; i < all.size(); i++) {
+        if (LLVMWriteBitcodeToFile(all.get(i), targets.get(i).toString()) != 0) {
+          throw new InputException(targets.get(i) + ": cannot be written");
+        }
+      }
+    } finally {
+      all.forEach(LLVM::LLVMDisposeModule);
+      session.close();
     }
   }
 
