@@ -132,13 +132,9 @@ final class CopyCandidates {
         instructions(function)
             .noneMatch(
                 i ->
-                    switch (i) {
-                      case Instruction.HavocMemory m -> true;
-                      case Instruction.MemoryCopy m -> !(m.length() instanceof Value.IntConstant);
-                      case Instruction.MemorySet m -> !(m.length() instanceof Value.IntConstant);
-                      case Instruction.Call c -> c.callee() instanceof Value.Register;
-                      default -> false;
-                    });
+                    i instanceof Instruction.HavocMemory
+                        || (i instanceof Instruction.Call c
+                            && c.callee() instanceof Value.Register));
     return isPlain && isAcyclic(function);
   }
 

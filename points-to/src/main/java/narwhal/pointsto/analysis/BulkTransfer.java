@@ -55,6 +55,7 @@ final class BulkTransfer {
     } else {
       Field to = whole(target.get(), length);
       Cell content = graph.content(to);
+      alike(target.get(), source.get(), length);
       boolean addressInts = whole(source.get(), length).hasAddressInts();
       graph.unify(content, graph.content(whole(source.get(), length)));
       mark(target.get(), addressInts);
@@ -63,6 +64,14 @@ final class BulkTransfer {
 
   private Field whole(Cell cell, OptionalLong length) {
     return graph.cover(cell, length.orElse(Field.ENDLESS), length.orElse(1));
+  }
+
+  /** One term copies between cells of one width; between others it takes a loop. */
+  private void alike(Cell target, Cell source, OptionalLong length) {
+    int to = whole(target, length).cellBytes();
+    int from = whole(source, length).cellBytes();
+    graph.cover(target, length.orElse(Field.ENDLESS), from);
+    graph.cover(source, length.orElse(Field.ENDLESS), to);
   }
 
   private void byField(Cell target, Cell source, long length) {
@@ -85,8 +94,9 @@ final class BulkTransfer {
     for (Piece piece : at.node().fields().pieces(at.offset(), length)) {
       Cell here = one.plus(piece.distance());
       Cell there = other.plus(piece.distance());
-      Cell content = graph.content(graph.cover(here, piece.length(), piece.length()));
-      graph.unify(content, graph.content(graph.cover(there, piece.length(), piece.length())));
+      long unit = Ranges.isLong(piece) ? piece.field().cellBytes() : piece.length();
+      Cell content = graph.content(graph.cover(here, piece.length(), unit));
+      graph.unify(content, graph.content(graph.cover(there, piece.length(), unit)));
       boolean addressInts = Unification.field(here).orElseThrow().hasAddressInts();
       mark(there, addressInts);
     }

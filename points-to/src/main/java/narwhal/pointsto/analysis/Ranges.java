@@ -8,6 +8,9 @@ public final class Ranges {
   /** In arrays, copies of up to this many bytes go field by field. */
   private static final long MOST_BY_FIELD = 512;
 
+  /** Shorter pieces are copied cell by cell, whatever the widths of the cells. */
+  private static final long LONG = 64;
+
   private static final long LARGEST = 1L << 30;
 
   private Ranges() {}
@@ -21,6 +24,11 @@ public final class Ranges {
     return isKnown
         ? OptionalLong.of(((Value.IntConstant) length).value().longValue())
         : OptionalLong.empty();
+  }
+
+  /** Whether a piece may be copied as one block, for which both sides need cells of one width. */
+  static boolean isLong(Piece piece) {
+    return piece.length() > LONG;
   }
 
   /** Whether a copy goes field by field. */
