@@ -38,9 +38,6 @@ public final class BmcEngine {
   /** The least time for which a question is asked again. */
   private static final Duration AGAIN = Duration.ofMillis(500);
 
-  /** What the second solver gets at most to confirm a proof. */
-  private static final Duration RECHECK = Duration.ofSeconds(10);
-
   private final Program program;
   private final TermFactory terms;
   private final BmcOptions options;
@@ -286,7 +283,7 @@ public final class BmcEngine {
                 Math.max(1, greatest(bounds)),
                 invariants.size() == 0 ? "" : " with " + invariants.size() + " invariants"));
     if (options.recheck()) {
-      evidence.add(recheck(List.of(invariants.broken(), goal)));
+      evidence.add(new SecondOpinion(prover, context).on(List.of(invariants.broken(), goal)));
     }
     return new BmcResult.Safe(checks, loopBounds(unrolling.points(), bounds), evidence);
   }
@@ -375,7 +372,8 @@ public final class BmcEngine {
       Term cuts =
           VerificationCondition.any(terms, unrolling.cuts().stream().map(Cut::reached).toList());
       evidence.add(
-          recheck(List.of(VerificationCondition.of(terms, unrolling.obligations()), cuts)));
+          new SecondOpinion(prover, context)
+              .on(List.of(VerificationCondition.of(terms, unrolling.obligations()), cuts)));
     }
     Bounds sufficed = bounds;
     if (options.loops().advises()) {
@@ -387,36 +385,6 @@ public final class BmcEngine {
       }
     }
     return new BmcResult.Safe(checks, loopBounds(unrolling.points(), sufficed), evidence);
-  }
-
-  /**
-   * Proves once more, by the second solver, that none of the goals can hold: the verification
-   * condition, and what it rests on.
-   */
-  private String recheck(List<Term> goals) {
-    if (goals.stream().allMatch(Term::isFalse)) {
-      return "final VC proved by simplification alone";
-    }
-    if (prover.second().isEmpty()) {
-      return "final VC not re-proved: there is no second solver";
-    }
-    String name = prover.second().get().name();
-    Duration half = context.deadline().left().dividedBy(2);
-    Deadline limit = Deadline.in(half.compareTo(RECHECK) < 0 ? half : RECHECK);
-    for (Term goal : goals) {
-      Answer answer =
-          goal.isFalse()
-              ? new Answer.Unsat()
-              : prover.decide(prover.second().get(), goal, limit.left(), solver -> 0).answer();
-      if (answer.isSat()) {
-        throw new IllegalStateException(
-            "the solvers disagree: " + name + " finds a model of the final VC");
-      }
-      if (!answer.isUnsat()) {
-        return "final VC not re-proved: " + name + " answers " + Prover.describe(answer);
-      }
-    }
-    return "final VC re-proved by " + name;
   }
 
   private static List<LoopBound> loopBounds(Iterable<CutPoint> points, Bounds bounds) {

@@ -2,8 +2,10 @@ package narwhal.engine.bmc;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import narwhal.ir.run.RunContext;
 import narwhal.solver.Answer;
@@ -25,6 +27,11 @@ final class Prover {
   private final RunContext context;
   private final List<SolverBackend> backends = new ArrayList<>();
 
+  /** Who has refuted something. */
+  private final Set<String> refuters = new HashSet<>();
+
+  private long spent;
+
   /** An answer, and what was read from the model of a {@code Sat}. */
   record Result<T>(Answer answer, Optional<T> model, String solver) {}
 
@@ -41,9 +48,32 @@ final class Prover {
     return backends.get(0);
   }
 
-  /** The solver that can be asked for a second opinion. */
-  Optional<SolverBackend> second() {
-    return backends.size() > 1 ? Optional.of(backends.get(1)) : Optional.empty();
+  /**
+   * Those to be asked for a second opinion on a proof: the solvers on whose word alone it does not
+   * rest. Where several had a part in it, each is to prove the whole.
+   */
+  List<SolverBackend> others() {
+    return backends.stream()
+        .filter(b -> refuters.size() > 1 || !refuters.contains(b.name()))
+        .toList();
+  }
+
+  /** The time that questions have taken so far. */
+  Duration spent() {
+    return Duration.ofNanos(spent);
+  }
+
+  private void asked(long start, int checks) {
+    spent += System.nanoTime() - start;
+    context.statistics().add("bmc.solver.us", (System.nanoTime() - start) / 1000);
+    context.statistics().add("bmc.solver.checks", checks);
+  }
+
+  private Answer noted(Answer answer, SolverBackend backend) {
+    if (answer.isUnsat()) {
+      refuters.add(backend.name());
+    }
+    return answer;
   }
 
   /**
@@ -64,13 +94,12 @@ final class Prover {
       }
       return winner.map(entry -> read(entry, reader)).orElseGet(() -> undecided(race));
     } finally {
-      context.statistics().add("bmc.solver.us", (System.nanoTime() - start) / 1000);
-      context.statistics().add("bmc.solver.checks", 1);
+      asked(start, 1);
     }
   }
 
   private <T> Result<T> read(Entry entry, Function<SmtSolver, T> reader) {
-    Answer answer = entry.await(Duration.ZERO);
+    Answer answer = noted(entry.await(Duration.ZERO), entry.backend());
     context.statistics().add("bmc.solver.won." + entry.backend().name(), 1);
     Optional<T> model =
         answer.isSat() ? Optional.of(reader.apply(entry.session())) : Optional.empty();
@@ -90,7 +119,7 @@ final class Prover {
   Answer decideFirst(Term goal, Duration time) {
     return goal.isFalse()
         ? new Answer.Unsat()
-        : decide(backends.get(0), goal, time, solver -> 0).answer();
+        : noted(decide(first(), goal, time, solver -> 0).answer(), first());
   }
 
   <T> Result<T> decide(
@@ -106,8 +135,7 @@ final class Prover {
       Optional<T> model = answer.isSat() ? Optional.of(reader.apply(solver)) : Optional.empty();
       return new Result<>(answer, model, backend.name());
     } finally {
-      context.statistics().add("bmc.solver.us", (System.nanoTime() - start) / 1000);
-      context.statistics().add("bmc.solver.checks", 1);
+      asked(start, 1);
     }
   }
 
@@ -121,10 +149,10 @@ final class Prover {
 
     <T> Result<T> ask(Term goal, Function<SmtSolver, T> reader) {
       long start = System.nanoTime();
-      Answer answer = goal.isFalse() ? new Answer.Unsat() : solver.check(List.of(goal));
+      Answer answer =
+          goal.isFalse() ? new Answer.Unsat() : noted(solver.check(List.of(goal)), first());
       Optional<T> model = answer.isSat() ? Optional.of(reader.apply(solver)) : Optional.empty();
-      context.statistics().add("bmc.solver.us", (System.nanoTime() - start) / 1000);
-      context.statistics().add("bmc.solver.checks", 1);
+      asked(start, 1);
       return new Result<>(answer, model, first().name());
     }
 
@@ -145,11 +173,11 @@ final class Prover {
     try (SmtSolver solver = backends.get(0).open(terms, SolverOptions.DEFAULT.withTime(each))) {
       for (Term goal : goals) {
         boolean isDecided = goal.isConstant() || context.deadline().isPast();
-        result.add(isDecided ? !goal.isFalse() : !solver.check(List.of(goal)).isUnsat());
+        result.add(
+            isDecided ? !goal.isFalse() : !noted(solver.check(List.of(goal)), first()).isUnsat());
       }
     } finally {
-      context.statistics().add("bmc.solver.us", (System.nanoTime() - start) / 1000);
-      context.statistics().add("bmc.solver.checks", goals.size());
+      asked(start, goals.size());
     }
     return result;
   }
