@@ -22,7 +22,7 @@ static char *joined(const char *a, unsigned n, const char *b, unsigned m) {
 
 int main(void) {
   static char a[10000], b[10000];
-  unsigned n = __VERIFIER_nondet_uint() % 10001, m = __VERIFIER_nondet_uint() % 10001;
+  unsigned n = __VERIFIER_nondet_uint() % 10000 + 1, m = __VERIFIER_nondet_uint() % 10001;
   char *both = joined(a, n, b, m);
   free(both);
   return 0;

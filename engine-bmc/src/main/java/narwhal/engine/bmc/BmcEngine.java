@@ -47,8 +47,11 @@ public final class BmcEngine {
   /** False if nobody wants induction, or once it took more than its part of the time. */
   private boolean inductionPays;
 
-  /** Whether all candidates of a single round were decided. */
+  /** Whether all candidates were decided; if not, they are tried again in a longer turn. */
   private boolean invariantsSettled;
+
+  /** The turn that did not suffice for it. */
+  private Duration settling = Duration.ZERO;
 
   /** Whether invariants were looked for with several rounds. */
   private boolean invariantsTried;
@@ -229,19 +232,22 @@ public final class BmcEngine {
    */
   private Optional<BmcResult> induction(Bounds bounds) {
     Duration turn = schedule.forInduction();
-    if (!inductionPays || turn.isZero()) {
+    boolean isWorth =
+        invariantsSettled || turn.compareTo(settling.multipliedBy(3).dividedBy(2)) >= 0;
+    if (!inductionPays || turn.isZero() || !isWorth) {
       return Optional.empty();
     }
     schedule.begin();
     Deadline slice = Deadline.in(turn);
     Optional<BmcResult> proved = Optional.empty();
     if (!invariantsSettled) {
+      settling = turn;
+      invariantsSettled = true;
       proved = induction(Bounds.of(0), slice, true);
-      invariantsSettled |= !slice.isPast();
     }
     if (proved.isEmpty() && inductionPays && !slice.isPast()) {
       proved = induction(bounds, slice, !invariantsTried);
-      invariantsTried = true;
+      invariantsTried |= invariantsSettled;
     }
     schedule.endOfInduction();
     return proved;
@@ -262,6 +268,7 @@ public final class BmcEngine {
     if (!answer.isUnsat() && withInvariants) {
       Deadline search = Deadline.in(slice.left().multipliedBy(3).dividedBy(4));
       invariants = Houdini.find(terms, program.pointers(), unrolling, prover.first(), search);
+      invariantsSettled &= !search.isPast();
       context.statistics().add("bmc.candidates", invariants.guessed());
       context.statistics().add("bmc.invariants", invariants.size());
       context.statistics().add("bmc.invariant.questions", invariants.questions());

@@ -9,29 +9,33 @@ import narwhal.ir.run.Deadline;
  * time it would need alone.
  */
 final class Schedule {
-  /** What each gets before the other counts. */
+  /** What each gets at least before the other counts, and the part of the time that it may be. */
   private static final Duration LEAST = Duration.ofSeconds(2);
+
+  private static final int PARTS = 15;
 
   /** A turn that is shorter is not worth its preparation. */
   private static final Duration WORTH_WHILE = Duration.ofMillis(200);
 
   private final Deadline deadline;
+  private final Duration least;
   private Duration search = Duration.ZERO;
   private Duration induction = Duration.ZERO;
   private long turn;
 
   Schedule(Deadline deadline) {
     this.deadline = deadline;
+    least = max(LEAST, deadline.left().dividedBy(PARTS));
   }
 
   /** What one question of the search may take while induction waits for its turn. */
   Duration forQuestion() {
-    return atMost(max(LEAST, max(search, induction)), deadline.left());
+    return atMost(max(least, max(search, induction)), deadline.left());
   }
 
   /** What induction may take now; zero if it is not its turn. */
   Duration forInduction() {
-    Duration allowed = max(LEAST, search).minus(induction);
+    Duration allowed = max(least, search).minus(induction);
     return allowed.compareTo(WORTH_WHILE) < 0
         ? Duration.ZERO
         : atMost(allowed, deadline.left().dividedBy(2));
