@@ -5,6 +5,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.CastOperator;
 import narwhal.ir.machine.Instruction.Scaled;
@@ -20,6 +21,13 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 final class MemoryReader {
   /** A source variable: what the debug information says about an alloca. */
   record Variable(String name, Location location) {}
+
+  private static final Pattern VARIABLE = Pattern.compile("[A-Za-z_]\\w*");
+
+  /** What clang calls places that it makes itself, as far as these could be variables. */
+  private static final Pattern TEMPORARY =
+      Pattern.compile(
+          "retval|tmp\\d*|saved_stack\\d*|coerce\\d*|result\\d*|vla\\d*|ap\\d*|cleanup\\d*");
 
   private final Frame frame;
   private final Emitter emitter;
@@ -50,7 +58,8 @@ final class MemoryReader {
 
   private void noteLiteral(LLVMValueRef value) {
     Session session = frame.session();
-    if (CompoundLiterals.isOne(value)
+    boolean isLiteral = CompoundLiterals.isOne(value);
+    if ((isLiteral || isUnmarked(value))
         && session.options().properties().contains(Property.VALID_DEREF)) {
       if (literals == null) {
         LLVMValueRef function = LLVMGetBasicBlockParent(LLVMGetInstructionParent(value));
@@ -59,10 +68,31 @@ final class MemoryReader {
       if (!literals.staysInBlock(value)) {
         session.record(
             Direction.UNDER,
-            "a compound literal is taken to live as long as its function",
+            isLiteral
+                ? "a compound literal is taken to live as long as its function"
+                : "a variable that a jump may bypass is taken to live as long as its function",
             emitter.location());
       }
     }
+  }
+
+  /** A variable of the source whose life clang does not mark, as a jump may bypass the start. */
+  private boolean isUnmarked(LLVMValueRef value) {
+    String name = Symbols.nameOf(value);
+    boolean isVariable =
+        variables.containsKey(value.address())
+            ? !name.endsWith(".addr")
+            : VARIABLE.matcher(name).matches() && !TEMPORARY.matcher(name).matches();
+    boolean isFixed =
+        LLVMIsConstant(LLVMGetOperand(value, 0)) != 0
+            && LLVMGetInstructionParent(value)
+                .equals(
+                    LLVMGetEntryBasicBlock(
+                        LLVMGetBasicBlockParent(LLVMGetInstructionParent(value))));
+    return isVariable
+        && isFixed
+        && AddressFlow.users(value).stream()
+            .noneMatch(user -> AddressFlow.isCallOf(user, "llvm.lifetime.start"));
   }
 
   Value load(LLVMValueRef value) {
