@@ -21,6 +21,7 @@ import narwhal.ir.run.InputException;
 record Build(
     Path sourceCompiler,
     SystemCompiler compiler,
+    HarnessObject harness,
     ReplayOptions options,
     Path folder,
     Duration limit) {
@@ -55,15 +56,18 @@ record Build(
     if (options.archBits() == 64) {
       return compile(initialisation, List.of(), "");
     }
-    Made narrow = compile(initialisation, List.of("-m32"), "");
-    if (narrow.program().isPresent()) {
-      return narrow;
+    if (compiler.hasNarrowLibraries()) {
+      Made narrow = compile(initialisation, SystemCompiler.NARROW, "");
+      if (narrow.program().isPresent()) {
+        return narrow;
+      }
     }
     return compile(
         initialisation, List.of(), "compiled for 64 bits: no 32-bit libraries on this machine");
   }
 
   private Made compile(String initialisation, List<String> target, String note) throws IOException {
+    harness.start(target);
     List<String> objects = new ArrayList<>();
     List<Path> sources = new ArrayList<>(options.sources());
     sources.addAll(options.composer().stubs());
@@ -95,11 +99,11 @@ record Build(
       }
     }
     new OwnLibrary(List.copyOf(objects), folder, limit).rename();
-    ChildProcess.Ended harness = runtime("narwhal-harness.c", "harness.o", target);
-    if (failed(harness)) {
-      return Made.failed("the harness: " + refusal(harness));
+    ChildProcess.Ended compiled = harness.await(target);
+    if (failed(compiled)) {
+      return Made.failed("the harness: " + refusal(compiled));
     }
-    objects.add("harness.o");
+    objects.add(HarnessObject.file(target));
     ChildProcess.Ended linked = link(objects, target);
     if (failed(linked) && UNDEFINED.matcher(linked.output()).find()) {
       objects.add(stubs(linked.output(), target));
@@ -155,15 +159,6 @@ record Build(
     return ChildProcess.run(command, folder, Map.of(), limit);
   }
 
-  /** Compiles a file of ours: under AddressSanitizer, since it writes to the program's buffers. */
-  private ChildProcess.Ended runtime(String source, String object, List<String> target)
-      throws IOException {
-    List<String> command =
-        command(compiler.program(), target, "-fsanitize=address", "-w", "-O0", "-fno-builtin");
-    command.addAll(List.of("-c", source, "-o", object));
-    return ChildProcess.run(command, folder, Map.of(), limit);
-  }
-
   /** Functions without a body that gave no input: they do nothing. */
   private String stubs(String messages, List<String> target) throws IOException {
     TreeSet<String> names = new TreeSet<>();
@@ -174,7 +169,7 @@ record Build(
     StringBuilder text = new StringBuilder();
     names.forEach(n -> text.append("long ").append(n).append("() { return 0; }\n"));
     Files.writeString(folder.resolve("narwhal-harness-stubs.c"), text);
-    runtime("narwhal-harness-stubs.c", "stubs.o", target);
+    harness.compile("narwhal-harness-stubs.c", "stubs.o", target);
     return "stubs.o";
   }
 

@@ -73,11 +73,13 @@ public final class CompiledReplay {
       SystemCompiler compiler, CheckInfo check, InterpreterReplay.Run run, Path folder)
       throws IOException {
     Harness harness = new Harness(run.record(), entryFunction());
-    Files.writeString(folder.resolve("narwhal-harness.c"), harness.text());
+    Files.writeString(folder.resolve(HarnessObject.SOURCE), harness.text());
+    HarnessObject object = new HarnessObject(compiler, folder, limit(COMPILE_LIMIT));
     ReplayResult best = ReplayResult.notRun("nothing was tried");
     boolean first = true;
     for (Attempt attempt : attempts(compiler, run)) {
-      Build build = new Build(attempt.sources, compiler, options, folder, limit(COMPILE_LIMIT));
+      Build build =
+          new Build(attempt.sources, compiler, object, options, folder, limit(COMPILE_LIMIT));
       Build.Made made = build.make(attempt.initialisation);
       ReplayResult next =
           made.program().isPresent()
@@ -108,11 +110,18 @@ public final class CompiledReplay {
       compilers.add(options.clang());
     }
     compilers.add(compiler.program());
-    List<String> starts =
-        run.record().undefinedReads().isEmpty() ? List.of("") : List.of("zero", "pattern", "");
+    List<String> starts = starts(run.record());
     return compilers.stream()
         .flatMap(c -> starts.stream().map(start -> new Attempt(c, start)))
         .toList();
+  }
+
+  /** The likeliest first. */
+  private static List<String> starts(RecordingOracle record) {
+    if (record.undefinedReads().isEmpty()) {
+      return List.of("");
+    }
+    return record.readOnlyZeros() ? List.of("zero", "pattern", "") : List.of("pattern", "zero", "");
   }
 
   /** The function to call instead of main, if there is one. */

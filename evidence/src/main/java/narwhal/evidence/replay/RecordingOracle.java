@@ -74,6 +74,13 @@ public final class RecordingOracle implements Oracle {
     return sentences;
   }
 
+  /** Whether all that was read before it was written was zero. */
+  boolean readOnlyZeros() {
+    return objects.stream()
+        .flatMap(object -> object.read().values().stream())
+        .allMatch(value -> value == 0);
+  }
+
   private static String describe(FreshObject object) {
     StringBuilder bytes = new StringBuilder();
     int shown = 0;

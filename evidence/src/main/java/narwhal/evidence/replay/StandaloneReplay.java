@@ -84,7 +84,7 @@ record StandaloneReplay(SystemCompiler linker, ReplayOptions options, Path folde
       objects.add(object);
     }
     List<String> plain = List.of("-fno-builtin");
-    if (!compile(folder, "narwhal-harness.c", "standalone-harness.o", plain)
+    if (!compile(folder, HarnessObject.SOURCE, "standalone-harness.o", plain)
         || !compile(folder, "narwhal-library.c", "standalone-library.o", plain)) {
       return Optional.empty();
     }

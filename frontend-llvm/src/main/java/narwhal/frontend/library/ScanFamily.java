@@ -20,6 +20,9 @@ final class ScanFamily implements Family {
   private static final Pattern CONVERSION =
       Pattern.compile("%(\\*)?(\\d+)?(hh|h|ll|l|j|z|t|L|q)?(\\[\\^?\\]?[^\\]]*\\]|[a-zA-Z%])");
 
+  /** All that {@link #store} and {@link #position} know, and the per cent sign. */
+  private static final String LETTERS = "diuoxXaAeEfFgGcs[pn%";
+
   /** One conversion that stores: its letter, length modifier and width. */
   private record Conversion(char letter, String length, Optional<Long> width) {
     /** Whether the result counts it. */
@@ -86,7 +89,9 @@ final class ScanFamily implements Family {
     List<Conversion> result = new ArrayList<>();
     Matcher matcher = CONVERSION.matcher(format);
     for (int at = format.indexOf('%'); at >= 0; at = format.indexOf('%', matcher.end())) {
-      if (!matcher.find(at) || matcher.start() != at) {
+      if (!matcher.find(at)
+          || matcher.start() != at
+          || LETTERS.indexOf(matcher.group(4).charAt(0)) < 0) {
         throw call.refuse(call.name() + " with the format \"" + format + "\"");
       }
       if (matcher.group(1) == null && !matcher.group(4).equals("%")) {

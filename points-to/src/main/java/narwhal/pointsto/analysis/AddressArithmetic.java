@@ -2,9 +2,11 @@ package narwhal.pointsto.analysis;
 
 import java.math.BigInteger;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import narwhal.ir.machine.Block;
 import narwhal.ir.machine.CastOperator;
 import narwhal.ir.machine.Function;
@@ -19,6 +21,7 @@ final class AddressArithmetic {
   private final Unification graph;
   private final String name;
   private final Map<Integer, Instruction.Cast> casts = new HashMap<>();
+  private final Set<Instruction.Binary> differences = new LinkedHashSet<>();
 
   AddressArithmetic(PointsTo analysis, Function function) {
     this.analysis = analysis;
@@ -71,11 +74,12 @@ final class AddressArithmetic {
     if (!left && !right) {
       return;
     }
-    boolean isDifference = i.operator() == IntOperator.SUB && left && right;
-    if (isDifference || isTag(i)) {
+    if (isTag(i)) {
       return;
     }
-    if (i.operator() == IntOperator.ADD && i.right() instanceof Value.IntConstant constant) {
+    if (i.operator() == IntOperator.SUB && left && right) {
+      differences.add(i);
+    } else if (i.operator() == IntOperator.ADD && i.right() instanceof Value.IntConstant constant) {
       moved(i.result(), i.left(), signed(constant));
     } else if (i.operator() == IntOperator.ADD && i.left() instanceof Value.IntConstant constant) {
       moved(i.result(), i.right(), signed(constant));
@@ -84,6 +88,20 @@ final class AddressArithmetic {
     } else {
       mixed(i.result(), i.left());
       mixed(i.result(), i.right());
+    }
+  }
+
+  /**
+   * A difference is a number, no address: added to the second pointer it leads to the first one, so
+   * both are kept in one node. Done last, when pointers into one object have met at their offsets.
+   */
+  void differences() {
+    for (Instruction.Binary i : differences) {
+      Cell left = analysis.cells(name, i.left()).getFirst();
+      Cell right = analysis.cells(name, i.right()).getFirst();
+      if (left != null && right != null && left.node() != right.node()) {
+        graph.unify(left, right);
+      }
     }
   }
 

@@ -61,7 +61,10 @@ public final class PointsTo {
     }
     new InitialContents(analysis).globals();
     do {
-      transfers.forEach(Transfer::function);
+      do {
+        transfers.forEach(Transfer::function);
+      } while (analysis.graph.takeChanged());
+      transfers.forEach(Transfer::afterwards);
     } while (analysis.graph.takeChanged());
     return analysis;
   }

@@ -39,6 +39,11 @@ class Transfer {
     }
   }
 
+  /** What is told only when nothing else changes any more. */
+  void afterwards() {
+    arithmetic.differences();
+  }
+
   void instruction(Instruction instruction) {
     switch (instruction) {
       case Instruction.Binary i -> arithmetic.binary(i);

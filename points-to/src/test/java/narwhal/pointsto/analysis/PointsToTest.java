@@ -139,6 +139,38 @@ class PointsToTest {
   }
 
   @Test
+  void aDifferenceLeadsFromOnePointerToTheOther() throws IOException {
+    PointsTo graph =
+        analyse(
+            """
+            int x, y;
+            int main(void) {
+              unsigned long d = (unsigned long)&x - (unsigned long)&y;
+              int *p = &y;
+              *(int *)((unsigned long)p + d) = 1;
+              return x;
+            }
+            """);
+    assertTrue(graph.symbol("x").node() == graph.symbol("y").node());
+  }
+
+  @Test
+  void aDifferenceInOneObjectKeepsItsFieldsApart() throws IOException {
+    PointsTo graph =
+        analyse(
+            """
+            struct { int a; int b; int c[2]; } s;
+            int main(void) {
+              int *p = &s.b;
+              long n = &s.c[1] - p;
+              s.a = 1;
+              return n + s.b;
+            }
+            """);
+    assertEquals(2, graph.symbol("s").node().fields().all().size());
+  }
+
+  @Test
   void anIndexThatMayWrapKeepsOnlyPowersOfTwo() throws IOException {
     PointsTo graph =
         analyse(

@@ -33,7 +33,7 @@ public final class Entry implements AutoCloseable {
               try {
                 answer.complete(session.check());
               } catch (RuntimeException | Error e) {
-                answer.complete(Answer.unknown(Answer.Reason.CRASH, String.valueOf(e)));
+                answer.completeExceptionally(e);
               }
               ended.run();
             });
@@ -56,10 +56,15 @@ public final class Entry implements AutoCloseable {
   }
 
   boolean isDecided() {
-    return isDone() && !(answer.join() instanceof Answer.Unknown);
+    return isDone()
+        && !answer.isCompletedExceptionally()
+        && !(answer.join() instanceof Answer.Unknown);
   }
 
-  /** The answer, waiting at most {@code time} for it; an unknown if there is none by then. */
+  /**
+   * The answer, waiting at most {@code time} for it; an unknown if there is none by then. What a
+   * solver gets wrong is an unknown, too; any other failure is thrown here.
+   */
   public Answer await(Duration time) {
     try {
       return answer.get(time.toMillis(), TimeUnit.MILLISECONDS);
@@ -69,7 +74,11 @@ public final class Entry implements AutoCloseable {
       Thread.currentThread().interrupt();
       return Answer.unknown(Answer.Reason.INTERRUPTED, "the wait was interrupted");
     } catch (ExecutionException e) {
-      throw new IllegalStateException(e);
+      switch (e.getCause()) {
+        case RuntimeException cause -> throw cause;
+        case Error cause -> throw cause;
+        case null, default -> throw new IllegalStateException(e.getCause());
+      }
     }
   }
 
@@ -78,7 +87,7 @@ public final class Entry implements AutoCloseable {
   public void close() {
     if (!isDone()) {
       session.interrupt();
-      answer.join();
+      answer.handle((known, failed) -> known).join();
     }
     session.close();
   }

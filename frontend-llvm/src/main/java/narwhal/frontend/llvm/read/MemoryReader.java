@@ -22,12 +22,8 @@ final class MemoryReader {
   /** A source variable: what the debug information says about an alloca. */
   record Variable(String name, Location location) {}
 
+  /** Clang's own places have a dot in their names, or stay in their block, but for retval. */
   private static final Pattern VARIABLE = Pattern.compile("[A-Za-z_]\\w*");
-
-  /** What clang calls places that it makes itself, as far as these could be variables. */
-  private static final Pattern TEMPORARY =
-      Pattern.compile(
-          "retval|tmp\\d*|saved_stack\\d*|coerce\\d*|result\\d*|vla\\d*|ap\\d*|cleanup\\d*");
 
   private final Frame frame;
   private final Emitter emitter;
@@ -82,7 +78,7 @@ final class MemoryReader {
     boolean isVariable =
         variables.containsKey(value.address())
             ? !name.endsWith(".addr")
-            : VARIABLE.matcher(name).matches() && !TEMPORARY.matcher(name).matches();
+            : VARIABLE.matcher(name).matches() && !name.equals("retval");
     boolean isFixed =
         LLVMIsConstant(LLVMGetOperand(value, 0)) != 0
             && LLVMGetInstructionParent(value)
