@@ -1,5 +1,8 @@
 package narwhal.bench;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -23,6 +26,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  narwhal bench --list",
       "  narwhal bench terms handover",
+      "  narwhal bench memory --program sort.c --program copy.c",
       "  narwhal bench startup --rounds 21"
     })
 final class BenchCommand implements Callable<Integer> {
@@ -39,6 +43,20 @@ final class BenchCommand implements Callable<Integer> {
   private int rounds = 9;
 
   @Option(
+      names = "--program",
+      paramLabel = "FILE.c",
+      description =
+          "For memory: a program to compare the representations on, instead of those that are"
+              + " built in. May be repeated.")
+  private List<Path> programs = List.of();
+
+  @Option(
+      names = "--limit",
+      paramLabel = "SECONDS",
+      description = "What a given program may take in one representation. Default: 900.")
+  private int limit = 900;
+
+  @Option(
       names = {"--help", "-h"},
       usageHelp = true,
       description = "Prints this help.")
@@ -49,7 +67,16 @@ final class BenchCommand implements Callable<Integer> {
     if (rounds < 1) {
       return usage("--rounds is a number from 1 on");
     }
-    List<MicroBenchmark> all = Benchmarks.all(rounds);
+    if (limit < 1) {
+      return usage("--limit is a number of seconds from 1 on");
+    }
+    for (Path program : programs) {
+      if (!Files.isRegularFile(program)) {
+        return usage("there is no file " + program);
+      }
+    }
+    MemoryBenchmark memory = new MemoryBenchmark(programs, Duration.ofSeconds(limit));
+    List<MicroBenchmark> all = Benchmarks.all(rounds, memory);
     if (list) {
       all.forEach(b -> System.out.printf("%-12s %s%n", b.name(), b.description()));
       return 0;

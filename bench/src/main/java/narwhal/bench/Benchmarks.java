@@ -11,7 +11,7 @@ import narwhal.bench.measure.TermBenchmark;
 final class Benchmarks {
   private Benchmarks() {}
 
-  static List<MicroBenchmark> all(int startUpRounds) {
+  static List<MicroBenchmark> all(int startUpRounds, MemoryBenchmark memory) {
     return List.of(
         new Rate(
             "terms",
@@ -56,7 +56,7 @@ final class Benchmarks {
                     Measured.median(rows, "arithmetic"),
                     ratio(rows, "memory", "arithmetic"),
                     ratio(rows, "calls", "arithmetic"))),
-        new MemoryBenchmark(),
+        memory,
         new StartUp(startUpRounds));
   }
 

@@ -67,7 +67,12 @@ final class TermTable {
       h = (h ^ arg.id()) * 0xBF58476D1CE4E5B9L;
       h ^= h >>> 29;
     }
+    // Constants may differ in their highest bits only, as pointers to different objects do: these
+    // must reach the lowest ones.
+    h ^= h >>> 32;
     h *= 0x94D049BB133111EBL;
+    h ^= h >>> 29;
+    h *= 0xBF58476D1CE4E5B9L;
     int folded = (int) (h ^ (h >>> 32));
     return folded == 0 ? 1 : folded;
   }

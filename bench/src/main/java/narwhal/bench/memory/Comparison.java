@@ -109,18 +109,16 @@ public final class Comparison {
         .sum();
   }
 
-  /** A page with plots. */
-  public String html() {
+  /** The plots of all families. */
+  String plots() {
     StringBuilder page = new StringBuilder();
-    page.append("<!doctype html>\n<meta charset='utf-8'>\n<title>narwhal bench memory</title>\n");
-    page.append("<h1>Representations of memory</h1>\n");
     for (Family family : Family.values()) {
       page.append("<h2>").append(family.name().toLowerCase(Locale.ROOT)).append("</h2>\n");
       page.append(plot(family, "pre-processing", "s", Trial::preparing));
       page.append(plot(family, "solving", "s", t -> Math.max(0, t.solving())));
       page.append(plot(family, "formula", "nodes", Trial::size));
     }
-    return page.append("<pre>").append(text()).append("</pre>\n").toString();
+    return page.toString();
   }
 
   private String plot(Family family, String title, String unit, ToDoubleFunction<Trial> value) {

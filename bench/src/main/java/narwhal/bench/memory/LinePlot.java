@@ -42,7 +42,7 @@ final class LinePlot {
     for (Map.Entry<String, double[]> line : lines.entrySet()) {
       String colour = COLOURS.get(index % COLOURS.size());
       StringBuilder points = new StringBuilder();
-      for (int i = 0; i < sizes.size(); i++) {
+      for (int i = 0; i < line.getValue().length; i++) {
         double y = bottom - (bottom - 24) * line.getValue()[i] / top;
         points.append(String.format(Locale.ROOT, "%d,%.1f ", x(sizes.get(i), widest), y));
       }

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import narwhal.engine.bmc.BmcEngine;
 import narwhal.engine.bmc.BmcOptions;
@@ -31,10 +32,10 @@ import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
 /**
- * One program in one representation. Times are processor time of the thread, in seconds.
+ * One program in one representation.
  *
- * @param preparing until the formula is there
- * @param solving by Bitwuzla, negative if it gave up
+ * @param preparing until the formula is there, seconds of processor time
+ * @param solving by Bitwuzla, which has a thread of its own: seconds; negative if it gave up
  * @param size the different nodes of the formula
  * @param skips how often a write was passed because it is to another address
  * @param hits how often a read found its write
@@ -69,32 +70,54 @@ public record Trial(double preparing, double solving, long size, long skips, lon
   }
 
   static Trial of(Program machine, Configuration configuration) {
-    TermFactory terms = new TermFactory();
-    var logic =
-        Lowering.lower(machine, terms, LoweringOptions.forPointerBytes(machine.pointerBytes()));
-    Statistics statistics = new Statistics();
-    RunContext context =
-        new RunContext(Deadline.in(MOST_PREPARING.multipliedBy(2)), text -> {}, statistics);
-    BmcOptions options =
-        BmcOptions.DEFAULT.withBounds(BOUND, BOUND).withMemory(configuration.options());
-    long start = now();
-    Term formula = BmcEngine.formula(logic, terms, options, context);
-    double preparing = (now() - start) / 1e9;
+    Prepared prepared = Prepared.of(machine, configuration, MOST_PREPARING);
     long skips = 0;
     long hits = 0;
-    for (var counter : statistics.counters().entrySet()) {
+    for (var counter : prepared.counters.entrySet()) {
       String name = counter.getKey();
       skips += name.endsWith(".skip") || name.endsWith(".miss") ? counter.getValue() : 0;
       hits += name.endsWith(".hit") && !name.contains("smap") ? counter.getValue() : 0;
     }
-    return new Trial(preparing, solve(terms, formula), size(formula), skips, hits);
+    double solving = solve(prepared.terms, prepared.formula);
+    return new Trial(prepared.seconds, solving, size(prepared.formula), skips, hits);
+  }
+
+  /** The seconds until the formula is there. */
+  static double preparing(Program machine, Configuration configuration) {
+    return preparing(machine, configuration, MOST_PREPARING);
+  }
+
+  /**
+   * The seconds until the formula is there.
+   *
+   * @throws narwhal.ir.run.ResourceException if that takes longer than the limit
+   */
+  static double preparing(Program machine, Configuration configuration, Duration limit) {
+    return Prepared.of(machine, configuration, limit).seconds;
+  }
+
+  private record Prepared(
+      TermFactory terms, Term formula, double seconds, Map<String, Long> counters) {
+    static Prepared of(Program machine, Configuration configuration, Duration limit) {
+      TermFactory terms = new TermFactory();
+      var logic =
+          Lowering.lower(machine, terms, LoweringOptions.forPointerBytes(machine.pointerBytes()));
+      Statistics statistics = new Statistics();
+      RunContext context =
+          new RunContext(Deadline.in(limit.multipliedBy(2)), text -> {}, statistics);
+      BmcOptions options =
+          BmcOptions.DEFAULT.withBounds(BOUND, BOUND).withMemory(configuration.options());
+      long start = now();
+      Term formula = BmcEngine.formula(logic, terms, options, context);
+      return new Prepared(terms, formula, (now() - start) / 1e9, statistics.counters());
+    }
   }
 
   private static double solve(TermFactory terms, Term formula) {
     if (formula.isConstant()) {
       return 0;
     }
-    long start = now();
+    long start = System.nanoTime();
     try (SmtSolver solver =
         Solvers.named("bitwuzla").open(terms, SolverOptions.DEFAULT.withTime(MOST_SOLVING))) {
       solver.assertTerm(formula);
@@ -102,7 +125,7 @@ public record Trial(double preparing, double solving, long size, long skips, lon
       if (answer.isSat()) {
         throw new IllegalStateException("a safe program has a violation");
       }
-      return answer.isUnsat() ? (now() - start) / 1e9 : -1;
+      return answer.isUnsat() ? (System.nanoTime() - start) / 1e9 : -1;
     }
   }
 

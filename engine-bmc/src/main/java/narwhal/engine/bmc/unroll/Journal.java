@@ -49,6 +49,7 @@ final class Journal {
   private final TermMap<Integer> births = new TermMap<>();
 
   private final TermMap<Integer> youngest = new TermMap<>();
+  private final Roots roots = new Roots();
   private final List<Leap> leaps = new ArrayList<>();
   private final List<Hypothesis> hypotheses = new ArrayList<>();
 
@@ -276,31 +277,19 @@ final class Journal {
   void allocate(int guard, Code.Step.Allocate step, int object, IntFunction<Term> read) {
     List<Contents.Part> parts = new ArrayList<>();
     for (int i = 0; i < step.maps().length; i++) {
-      Term root = root(read.apply(step.maps()[i]));
-      if (root != null) {
-        Contents.Part part = step.parts().get(i);
-        parts.add(
-            new Contents.Part(root, part.cellBytes(), part.offset(), part.length(), part.stride()));
-      }
+      Contents.Part part = step.parts().get(i);
+      roots
+          .of(read.apply(step.maps()[i]))
+          .map(
+              root ->
+                  new Contents.Part(
+                      root, part.cellBytes(), part.offset(), part.length(), part.stride()))
+          .ifPresent(parts::add);
     }
     events.add(
         parts.isEmpty()
             ? new Event.Declaration(guards.term(guard), step.origin(), List.of())
             : new Event.Allocation(guards.term(guard), step.origin(), object, parts));
-  }
-
-  /** The variable that a map was before anything was written, or null if it was none. */
-  private static Term root(Term map) {
-    Term root = map;
-    while (root != null && !root.isVariable()) {
-      root =
-          switch (root.kind()) {
-            case STORE, MEMORY_SET, MEMORY_COPY -> root.arg(0);
-            case ITE -> root.arg(2);
-            default -> null;
-          };
-    }
-    return root;
   }
 
   void declare(int guard, Code.Step.Declare step, BiConsumer<Integer, Term> write) {
