@@ -86,7 +86,8 @@ final class PointerTerms {
         terms.bvUlt(
             sum, terms.bv(BigInteger.ONE.shiftLeft(layout.offsetBits()), layout.pointerBits()));
     Term object = terms.ite(fits, object(pointer), objectNumber(layout.wildObject()));
-    return terms.concat(object, low(sum));
+    // The low part of the sum, so written that distances between such pointers cancel out.
+    return terms.concat(object, terms.bvAdd(low(pointer), low(bytes)));
   }
 
   /** The pointer is the first byte of its object. */

@@ -264,6 +264,67 @@ final class BmcEngineTest {
   }
 
   @Test
+  void whatWasCheckedIsKnownAfterwards() {
+    Programs.Maker main = programs.procedure("main");
+    Term x = main.local("x", WORD);
+    main.edge(0, 2, havoc(x), programs.check(terms.neq(x, word(3))));
+    main.branch(2, terms.eq(x, word(3)), 3, 4);
+    main.edge(3, 1, programs.check(terms.fals()));
+    main.edge(4, 1, programs.check(terms.neq(x, word(5))));
+    main.done();
+    assertEquals(BigInteger.valueOf(3), assertUnsafe(0).counterexample().inputs().get(0).bits());
+  }
+
+  @Test
+  void whatWasCheckedOnOneSideIsNotKnownOnTheOther() {
+    Programs.Maker main = programs.procedure("main");
+    Term x = main.local("x", WORD);
+    Term c = main.local("c", Sort.BOOL);
+    main.edge(0, 2, havoc(x), havoc(c));
+    main.branch(2, c, 3, 4);
+    main.edge(3, 5, assume(terms.bvUlt(x, word(3))), programs.check(terms.neq(x, word(3))));
+    main.edge(4, 5);
+    main.edge(5, 1, programs.check(terms.neq(x, word(3))));
+    main.done();
+    assertUnsafe(1);
+  }
+
+  /** One side writes to one of two objects and says afterwards which; then the sides meet. */
+  private void joinAfterWrite(long excluded) {
+    Term map = programs.global("map", Sort.array(Sort.bitVec(16), Sort.bitVec(8)));
+    Programs.Maker main = programs.procedure("main");
+    Term c = main.local("c", Sort.BOOL);
+    Term first = main.local("first", Sort.BOOL);
+    Term low = main.local("low", Sort.bitVec(10));
+    Term here = terms.concat(terms.ite(first, terms.bv(1, 6), terms.bv(2, 6)), low);
+    Term one = terms.concat(terms.bv(1, 6), low);
+    Term two = terms.concat(terms.bv(2, 6), low);
+    main.edge(0, 2, havoc(c), havoc(first), havoc(low));
+    main.edge(
+        2,
+        3,
+        assign(map, terms.store(map, one, terms.bv(1, 8))),
+        assign(map, terms.store(map, two, terms.bv(2, 8))));
+    main.branch(3, c, 4, 5);
+    main.edge(4, 6);
+    main.edge(5, 6, assign(map, terms.store(map, here, terms.bv(7, 8))), assume(first));
+    main.edge(6, 1, programs.check(terms.neq(terms.select(map, two), terms.bv(excluded, 8))));
+    main.done();
+  }
+
+  @Test
+  void aJoinKnowsNotWhatOneSideKnows() {
+    joinAfterWrite(1);
+    assertSafe();
+  }
+
+  @Test
+  void aJoinKeepsWhatWasThere() {
+    joinAfterWrite(2);
+    assertUnsafe(0);
+  }
+
+  @Test
   void overlappingBranchesAreBothTaken() {
     Programs.Maker main = programs.procedure("main");
     Term x = main.local("x", WORD);

@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import narwhal.term.Kind;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
@@ -96,21 +95,6 @@ public final class Choices {
           !argument.isConstant() && argument.arg(0) == condition ? argument.arg(side) : argument;
     }
     return chosen;
-  }
-
-  /** The tree without the branches that {@code known} closes. */
-  Term prune(Term tree, UnaryOperator<Term> known) {
-    if (tree.kind() != Kind.ITE) {
-      return tree;
-    }
-    Term condition = known.apply(tree.arg(0));
-    if (condition.isConstant()) {
-      return prune(condition.isTrue() ? tree.arg(1) : tree.arg(2), known);
-    }
-    Term then = prune(tree.arg(1), known);
-    Term otherwise = prune(tree.arg(2), known);
-    boolean same = then == tree.arg(1) && otherwise == tree.arg(2);
-    return same ? tree : then == otherwise ? then : terms.ite(tree.arg(0), then, otherwise);
   }
 
   /** The tree with every leaf replaced. */

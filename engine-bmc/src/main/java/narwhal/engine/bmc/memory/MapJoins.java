@@ -6,6 +6,7 @@ import narwhal.ir.logic.PointerLayout;
 import narwhal.term.Kind;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
+import narwhal.term.memory.MemoryReads;
 
 /**
  * Joins two maps by going back to the map that both were made from (a map is younger than what it
@@ -23,12 +24,15 @@ final class MapJoins {
 
   private final TermFactory terms;
   private final PointerLayout pointers;
-  private final Memory memory;
+  private final MemoryReads reads;
 
-  MapJoins(TermFactory terms, PointerLayout pointers, Memory memory) {
+  /**
+   * @param reads those that know nothing of the executions under way: a join is for others as well
+   */
+  MapJoins(TermFactory terms, PointerLayout pointers, MemoryReads reads) {
     this.terms = terms;
     this.pointers = pointers;
-    this.memory = memory;
+    this.reads = reads;
   }
 
   /** {@code condition ? then : otherwise}; see {@link Memory#merge} for the numbers. */
@@ -95,7 +99,7 @@ final class MapJoins {
       all.putAll(left);
       for (Term index : all.keySet()) {
         boolean both = left.containsKey(index) && right.containsKey(index);
-        Term old = both ? null : memory.read(base, index);
+        Term old = both ? null : reads.read(base, index);
         Term then = left.getOrDefault(index, old);
         Term otherwise = right.getOrDefault(index, old);
         if (!left.containsKey(index) && isUnborn(index, old, thenNext)) {
@@ -103,7 +107,7 @@ final class MapJoins {
         } else if (!right.containsKey(index) && isUnborn(index, old, otherNext)) {
           otherwise = then;
         }
-        result = terms.store(result, index, memory.choose(condition, then, otherwise));
+        result = terms.store(result, index, terms.ite(condition, then, otherwise));
       }
       return result;
     }
@@ -135,11 +139,11 @@ final class MapJoins {
       int length = operands.length - 1;
       operands[0] = before;
       operands[length] =
-          memory.choose(condition, operands[length], terms.bv(0, operands[length].width()));
-      return memory.range(map, operands);
+          terms.ite(condition, operands[length], terms.bv(0, operands[length].width()));
+      return terms.rebuild(map, operands);
     }
     Term index = map.arg(1);
-    Term kept = memory.read(before, index);
-    return terms.store(before, index, memory.choose(condition, map.arg(2), kept));
+    Term kept = reads.read(before, index);
+    return terms.store(before, index, terms.ite(condition, map.arg(2), kept));
   }
 }

@@ -3,6 +3,7 @@ package narwhal.engine.bmc.memory;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import narwhal.ir.logic.PointerLayout;
+import narwhal.term.Kind;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 import narwhal.term.memory.MemoryReads;
@@ -22,7 +23,7 @@ final class SeamMemory implements Memory {
 
   private final TermFactory terms;
   private final Choices choices;
-  private final UnaryOperator<Term> known;
+  private final Settling settling;
   private final MemoryReads reads;
   private final MemoryWrites writes;
   private final boolean commutes;
@@ -32,32 +33,34 @@ final class SeamMemory implements Memory {
       TermFactory terms, PointerLayout layout, MemoryOptions options, UnaryOperator<Term> known) {
     this.terms = terms;
     this.choices = new Choices(terms);
-    this.known = known;
+    this.settling = new Settling(terms, known);
     Pointers pointers = new Pointers(terms, layout.pointerBits(), layout.offsetBits());
     MemoryRules rules =
         new MemoryRules(options.addressRanges(), options.storeMaps(), options.mostChoices());
     this.reads = new MemoryReads(pointers, rules);
     this.writes = reads.writes();
     this.commutes = options.commute();
-    this.joins = new MapJoins(terms, layout, this);
+    this.joins = new MapJoins(terms, layout, reads);
   }
 
   @Override
   public Term read(Term map, Term index) {
-    return choices.isTree(index)
-        ? choices.map(choices.prune(index, known), leaf -> reads.read(map, leaf), this)
-        : reads.read(map, index);
+    Term at = settling.of(index);
+    return choices.isTree(at)
+        ? choices.map(at, leaf -> reads.read(map, leaf), this)
+        : reads.read(map, at);
   }
 
   /** A write to one of few cells writes to each of them, under its condition. */
   @Override
   public Term write(Term map, Term index, Term value) {
-    if (!choices.isTree(index)) {
-      return writeOne(map, index, value);
+    Term where = settling.of(index);
+    if (!choices.isTree(where)) {
+      return writeOne(map, where, value);
     }
-    Map<Term, Term> targets = choices.conditions(choices.prune(index, known));
+    Map<Term, Term> targets = choices.conditions(where);
     if (targets.size() > MAX_TARGETS) {
-      return writeOne(map, index, value);
+      return writeOne(map, where, value);
     }
     Term result = map;
     for (Map.Entry<Term, Term> target : targets.entrySet()) {
@@ -75,7 +78,12 @@ final class SeamMemory implements Memory {
   @Override
   public Term range(Term node, Term[] operands) {
     reads.allowRanged();
-    return terms.rebuild(node, operands);
+    Term[] settled = operands.clone();
+    settled[1] = settling.of(operands[1]);
+    if (node.kind() == Kind.MEMORY_COPY) {
+      settled[3] = settling.of(operands[3]);
+    }
+    return terms.rebuild(node, settled);
   }
 
   @Override

@@ -115,17 +115,25 @@ final class Journal {
     return value;
   }
 
-  /** The condition, or a constant if it is known where the guard holds. */
+  /**
+   * The condition, or a constant if it is known where the guard holds. What was checked before
+   * counts: an execution that fails there has its violation already, and nothing that it does
+   * afterwards matters.
+   */
   Term known(int guard, Term condition) {
     if (condition.isConstant()) {
       return condition;
     }
-    if (guards.decides(guard, condition) || isUnder(assumedUnder, guard, condition)) {
+    if (holds(guard, condition)) {
       return terms.tru();
     }
-    Term negation = terms.not(condition);
-    boolean fails = guards.decides(guard, negation) || isUnder(assumedUnder, guard, negation);
-    return fails ? terms.fals() : condition;
+    return holds(guard, terms.not(condition)) ? terms.fals() : condition;
+  }
+
+  private boolean holds(int guard, Term condition) {
+    return guards.decides(guard, condition)
+        || isUnder(assumedUnder, guard, condition)
+        || isUnder(checkedUnder, guard, condition);
   }
 
   private boolean isUnder(Map<Term, Integer> conditions, int guard, Term condition) {
@@ -158,7 +166,7 @@ final class Journal {
   /** An obligation, unless it holds for sure; false if every execution breaks it. */
   boolean check(int guard, Term condition, int check) {
     Term open = known(guard, condition);
-    if (open.isTrue() || isUnder(checkedUnder, guard, open)) {
+    if (open.isTrue()) {
       return true;
     }
     Term reached = conjunction(guards.term(guard), assumed);
