@@ -60,6 +60,8 @@ final class TranslateCommand implements Callable<Integer> {
       description = "For smt2: how often loops and recursion are repeated. Default: 1.")
   private int bound = 1;
 
+  @Mixin private VcArguments vc;
+
   @Option(
       names = {"--help", "-h"},
       usageHelp = true,
@@ -103,7 +105,7 @@ final class TranslateCommand implements Callable<Integer> {
                   case "machine" -> translation.machine(context);
                   case "points-to" -> translation.pointsTo(format, context);
                   case "logic" -> translation.logic(context);
-                  default -> translation.smt2(bound, context);
+                  default -> translation.smt2(bound, vc.options(), context);
                 }));
     return 0;
   }

@@ -57,7 +57,7 @@ final class VerifyCommand implements Callable<Integer> {
       paramLabel = "LIST|FILE.prp",
       description = {
         "What to check: a comma list of unreach-call, valid-memsafety (= valid-deref, valid-free,",
-        "valid-memtrack), valid-memcleanup, no-overflow, division-by-zero, shift; or an SV-COMP property file.",
+        "valid-memtrack), valid-memcleanup, no-overflow, division-by-zero, shift, valid-init; or an SV-COMP property file.",
         "Default: " + PropertySelection.DEFAULT + "."
       })
   private String property = PropertySelection.DEFAULT;
@@ -99,6 +99,10 @@ final class VerifyCommand implements Callable<Integer> {
   private String solver = "bitwuzla";
 
   @Mixin private MapOptions maps;
+
+  @Mixin private VcArguments vc;
+
+  @Mixin private ConeArguments cone;
 
   @Option(
       names = "--json",
@@ -217,6 +221,7 @@ final class VerifyCommand implements Callable<Integer> {
         engine,
         solver,
         maps.options(),
+        vc.options().withCone(cone.cone),
         input.rules(),
         input.externals(),
         !noReplay,

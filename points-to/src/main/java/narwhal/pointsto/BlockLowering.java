@@ -75,7 +75,9 @@ final class BlockLowering {
     builder.assign(map, region.map());
     Optional<Term> origins = region.origins().map(o -> builder.temporary(o.sort()));
     origins.ifPresent(o -> builder.assign(o, region.origins().get()));
-    return new Region(map, region.cellBytes(), region.node(), region.field(), origins);
+    Optional<Term> shadow = region.shadow().map(s -> builder.temporary(s.sort()));
+    shadow.ifPresent(s -> builder.assign(s, region.shadow().get()));
+    return new Region(map, region.cellBytes(), region.node(), region.field(), origins, shadow);
   }
 
   void set(Instruction.MemorySet i, Term target, Term octet, Term length) {

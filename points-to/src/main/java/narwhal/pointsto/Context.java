@@ -19,6 +19,7 @@ import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Program;
+import narwhal.ir.machine.Property;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 import narwhal.pointsto.analysis.Cell;
@@ -60,7 +61,7 @@ final class Context {
     this.promotion = Promotion.of(program);
     this.tracking = ObjectTracking.of(program, terms, layout);
     this.marks = Marks.of(program, pointsTo, terms, layout);
-    this.regions = new Regions(terms, layout, pointsTo, tracking.asksReachability());
+    this.regions = new Regions(terms, layout, pointsTo, tracking.asksReachability(), asksWritten());
     declareCells();
     approximations.addAll(program.approximations());
     declareRegions();
@@ -127,6 +128,11 @@ final class Context {
     }
   }
 
+  /** Whether someone asks which bits have been written. */
+  boolean asksWritten() {
+    return program.asks(Property.VALID_INIT);
+  }
+
   int firstObject() {
     return numbers.size() + 1;
   }
@@ -158,6 +164,7 @@ final class Context {
     all.addAll(marks.variables());
     regions.all().forEach(region -> all.add(region.map()));
     regions.all().forEach(region -> region.origins().ifPresent(all::add));
+    regions.all().forEach(region -> region.shadow().ifPresent(all::add));
     globalCells.values().forEach(cells -> all.addAll(cells.values()));
     return all;
   }

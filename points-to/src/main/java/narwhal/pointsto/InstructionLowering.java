@@ -33,6 +33,7 @@ final class InstructionLowering {
   private final BlockLowering blocks;
   private final CheckLowering checks;
   private final MarkLowering marks;
+  private final ShadowLowering shadows;
   private final CastLowering casts;
   private final CallLowering calls;
   private final AddressUses addressUses;
@@ -56,6 +57,7 @@ final class InstructionLowering {
     this.blocks = new BlockLowering(context, builder, function.name(), memory);
     this.checks = new CheckLowering(context, builder, values, function.name());
     this.marks = new MarkLowering(context, builder, values, function.name());
+    this.shadows = new ShadowLowering(context, builder, values, memory, function.name());
     this.casts = new CastLowering(context, function, values, floats);
     this.calls = new CallLowering(context, function, builder, values);
     this.addressUses = new AddressUses(context, function.name());
@@ -195,6 +197,8 @@ final class InstructionLowering {
       case Instruction.Marked i -> set(i.result(), marks.marked(i));
       case Instruction.Mark i -> marks.mark(i, word(i.length()));
       case Instruction.ClearMarks i -> context.marks.clear(builder);
+      case Instruction.LoadShadow i -> assign(values.register(i.result()), shadows.load(i));
+      case Instruction.StoreShadow i -> shadows.store(i);
       case Instruction.Goal i -> {}
       case Instruction.Assume i -> builder.assume(values.scalar(i.condition()));
       case Terminator t -> throw new IllegalStateException("terminator inside a block");
@@ -371,6 +375,7 @@ final class InstructionLowering {
         .forEach(
             (offset, type) -> cells.add(new Command.Cell(offset, cell(i.result(), offset, type))));
     builder.emit(new Command.Declare(cells, origin(i, location)));
+    shadows.begin(i);
   }
 
   private static Origin origin(Instruction.Allocate i, Location location) {
@@ -460,6 +465,7 @@ final class InstructionLowering {
       Leaf leaf = leaves.get(k);
       long offset = place.get().offset() + leaf.offset();
       builder.assign(cell(place.get(), offset, leaf.type()), parts.get(k));
+      shadows.write(place.get(), offset, leaf.type());
     }
   }
 

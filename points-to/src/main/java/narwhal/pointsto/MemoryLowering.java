@@ -37,6 +37,7 @@ final class MemoryLowering {
   private final String function;
   private final FloatLowering floats;
   private final Origins origins;
+  private final Shadows shadows;
 
   MemoryLowering(Context context, ProcedureBuilder builder, String function, FloatLowering floats) {
     this.context = context;
@@ -46,6 +47,7 @@ final class MemoryLowering {
     this.function = function;
     this.floats = floats;
     this.origins = new Origins(context, builder);
+    this.shadows = new Shadows(context, builder);
   }
 
   /** The region of the bytes at some distance from where a pointer points. */
@@ -64,6 +66,7 @@ final class MemoryLowering {
         type instanceof Type.Float t ? floats.bits(t, value) : context.types.toMemory(type, value);
     storeBits(region, pointer, type.storeSize(), bits);
     origins.store(region, pointer, type, value);
+    shadows.write(region, pointer, type.storeSize());
   }
 
   private Term loadBits(Region region, Term map, Term pointer, long bytes) {
@@ -126,6 +129,7 @@ final class MemoryLowering {
     maps.forEach((region, map) -> builder.assign(region.map(), map));
     for (Regions.Part part : parts) {
       origins.clear(part.region(), pointers.plus(pointer, part.distance()), part.length());
+      shadows.clear(part.region(), pointers.plus(pointer, part.distance()), part.length());
     }
   }
 
@@ -149,6 +153,7 @@ final class MemoryLowering {
   void fill(Region region, Term target, Term octet, Term length) {
     fillCells(region, target, octet, length);
     origins.clear(region, target, length);
+    shadows.write(region, target, length);
   }
 
   private void fillCells(Region region, Term target, Term octet, Term length) {
@@ -168,10 +173,12 @@ final class MemoryLowering {
       if (bytes > 0) {
         storeBits(to, target, bytes, loadBits(from, from.map(), source, bytes));
         origins.copy(to, from, from.origins(), target, source, bytes);
+        shadows.copy(to, from, from.shadow(), target, source, bytes);
       }
     } else if (to.cellBytes() == from.cellBytes()) {
       builder.assign(to.map(), pointers.copied(to.map(), step, target, from.map(), source, length));
       origins.copy(to, from, target, source, length);
+      shadows.copy(to, from, target, source, length);
     } else {
       copyBetweenWidths(to, from, target, source, length, step);
     }
@@ -184,6 +191,8 @@ final class MemoryLowering {
     builder.assign(before, from.map());
     Optional<Term> originsBefore = from.origins().map(map -> builder.temporary(map.sort()));
     originsBefore.ifPresent(map -> builder.assign(map, from.origins().get()));
+    Optional<Term> shadowBefore = from.shadow().map(map -> builder.temporary(map.sort()));
+    shadowBefore.ifPresent(map -> builder.assign(map, from.shadow().get()));
     loop(
         length,
         step,
@@ -192,6 +201,7 @@ final class MemoryLowering {
           Term here = pointers.plusSmall(source, index);
           storeBits(to, there, step, loadBits(from, before, here, step));
           origins.copy(to, from, originsBefore, there, here, step);
+          shadows.copy(to, from, shadowBefore, there, here, step);
         });
   }
 
@@ -207,6 +217,7 @@ final class MemoryLowering {
           Term at = pointers.plusSmall(target, index);
           builder.assign(region.map(), terms.store(region.map(), at, octet));
           origins.clear(region, at, 1);
+          shadows.write(region, at, 1);
         });
   }
 

@@ -137,6 +137,8 @@ final class Promotion {
       case Instruction.LifetimeStart i -> {}
       case Instruction.LifetimeEnd i -> {}
       case Instruction.Mark i -> {}
+      case Instruction.LoadShadow i -> {}
+      case Instruction.StoreShadow i -> {}
       case Instruction.Check i when i.condition() instanceof Condition.Accessible accessible ->
           checked(function, accessible);
       default -> Operands.of(instruction).forEach(value -> escape(function, value));

@@ -12,5 +12,13 @@ import narwhal.term.Term;
  *
  * @param origins the number of the object that a pointer in the cell points to, if someone asks
  *     what is reachable ({@link Origins})
+ * @param shadow a map of the same sort with the bits that have been written, if someone asks and
+ *     not all of them have been ({@link Shadows})
  */
-record Region(Term map, int cellBytes, Node node, Field field, Optional<Term> origins) {}
+record Region(
+    Term map,
+    int cellBytes,
+    Node node,
+    Field field,
+    Optional<Term> origins,
+    Optional<Term> shadow) {}

@@ -24,14 +24,21 @@ final class Regions {
   private final PointerLayout layout;
   private final PointsTo pointsTo;
   private final boolean asksReachability;
+  private final boolean asksWritten;
   private final IdentityHashMap<Field, Region> byField = new IdentityHashMap<>();
   private final List<Region> all = new ArrayList<>();
 
-  Regions(TermFactory terms, PointerLayout layout, PointsTo pointsTo, boolean asksReachability) {
+  Regions(
+      TermFactory terms,
+      PointerLayout layout,
+      PointsTo pointsTo,
+      boolean asksReachability,
+      boolean asksWritten) {
     this.terms = terms;
     this.layout = layout;
     this.pointsTo = pointsTo;
     this.asksReachability = asksReachability;
+    this.asksWritten = asksWritten;
   }
 
   /** In the order in which they were asked for first. */
@@ -55,8 +62,12 @@ final class Regions {
         mayHoldHeap
             ? Optional.of(terms.variable("origins" + number, originSort()))
             : Optional.empty();
+    Optional<Term> shadow =
+        asksWritten && node.hasUndefinedContents()
+            ? Optional.of(terms.variable("written" + number, sort))
+            : Optional.empty();
     Region region =
-        new Region(terms.variable("memory" + number, sort), bytes, node, field, origins);
+        new Region(terms.variable("memory" + number, sort), bytes, node, field, origins, shadow);
     all.add(region);
     return region;
   }

@@ -147,7 +147,23 @@ final class StartLowering {
     for (Region region : context.regions.all()) {
       region.origins().ifPresent(map -> builder.assign(map, context.noOrigins()));
     }
+    Shadows shadows = new Shadows(context, builder);
+    context.regions.all().forEach(shadows::start);
+    context.numbers().keySet().forEach(symbol -> written(symbol, shadows));
     contents.forEach(Runnable::run);
+  }
+
+  /** Globals have been written before the program starts. */
+  private void written(String symbol, Shadows shadows) {
+    Global global = context.program.globals().get(symbol);
+    if (global == null) {
+      return;
+    }
+    for (Regions.Part part :
+        context.regions.parts(context.pointsTo.symbol(symbol), global.size())) {
+      Term at = context.address(symbol, part.distance());
+      shadows.write(part.region(), at, terms.bv(part.length(), context.pointers.width()));
+    }
   }
 
   private List<Runnable> contents(Global global) {

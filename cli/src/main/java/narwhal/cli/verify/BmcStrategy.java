@@ -95,6 +95,7 @@ final class BmcStrategy implements Strategy {
             .withSolver(options.solver())
             .withRecheck(true)
             .withMemory(options.maps())
+            .withVc(options.vc())
             .withLoops(new LoopOptions(options.proof().loops(), options.proof().advises()));
     if (options.bound().isPresent()) {
       int bound = options.bound().get();

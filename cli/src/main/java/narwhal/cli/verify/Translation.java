@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import narwhal.engine.bmc.BmcEngine;
 import narwhal.engine.bmc.BmcOptions;
+import narwhal.engine.bmc.VcOptions;
 import narwhal.frontend.llvm.Frontend;
 import narwhal.frontend.llvm.FrontendOptions;
 import narwhal.ir.logic.LogicPrinter;
@@ -48,9 +49,9 @@ public record Translation(List<Path> files, FrontendOptions options) {
   }
 
   /** The formula that is satisfied by the violations within {@code bound} repetitions. */
-  public String smt2(int bound, RunContext context) {
+  public String smt2(int bound, VcOptions vc, RunContext context) {
     TermFactory terms = new TermFactory();
-    BmcOptions options = BmcOptions.DEFAULT.withBounds(bound, bound);
+    BmcOptions options = BmcOptions.DEFAULT.withBounds(bound, bound).withVc(vc);
     Term formula = BmcEngine.formula(lower(terms, context), terms, options, context);
     return SmtLibPrinter.script("ALL", List.of(formula));
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import narwhal.cli.options.MemorySize;
 import narwhal.cli.options.PropertySelection;
+import narwhal.engine.bmc.VcOptions;
 import narwhal.engine.bmc.memory.MemoryOptions;
 import narwhal.frontend.llvm.Externals;
 import narwhal.frontend.llvm.FrontendOptions;
@@ -25,6 +26,7 @@ public record VerifyOptions(
     String engine,
     String solver,
     MemoryOptions maps,
+    VcOptions vc,
     Rules rules,
     Externals externals,
     boolean replay,

@@ -94,7 +94,10 @@ public final class BmcEngine {
     if (unrolling.isStopped()) {
       throw new ResourceException(unrolling.stopped());
     }
-    return VerificationCondition.of(terms, unrolling.obligations());
+    Term goal = VerificationCondition.of(terms, unrolling.obligations());
+    return options.vc().form() == VcForm.DATAFLOW || goal.isConstant()
+        ? goal
+        : ControlFlowForm.of(terms, goal, context.statistics());
   }
 
   private BmcResult search() {
@@ -106,10 +109,7 @@ public final class BmcEngine {
     Unrolling unrolling = unroll(bounds);
     boolean isAgain = false;
     while (true) {
-      Prover.Result<Found> violation =
-          isAgain
-              ? oneByOne(unrolling)
-              : prover.decide(goal(unrolling), question(), found(unrolling));
+      Prover.Result<Found> violation = isAgain ? oneByOne(unrolling) : together(unrolling);
       switch (violation.answer()) {
         case Answer.Sat sat -> {
           return unsafe(violation.model().orElseThrow());
@@ -178,7 +178,7 @@ public final class BmcEngine {
     Duration each = question().dividedBy(2L * Math.max(1, open.size()));
     try (Prover.Questions questions = prover.questions(each)) {
       for (Obligation obligation : open) {
-        Prover.Result<Found> result = questions.ask(obligation.violation(), reader);
+        Prover.Result<Found> result = ask(questions, obligation, reader);
         if (result.answer().isSat()) {
           return result;
         }
@@ -190,7 +190,42 @@ public final class BmcEngine {
         }
       }
     }
-    return prover.decide(goal(unrolling), question(), reader);
+    return together(unrolling);
+  }
+
+  private Prover.Result<Found> ask(
+      Prover.Questions questions, Obligation obligation, Function<SmtSolver, Found> reader) {
+    if (options.vc().cone()) {
+      ConeOfInfluence.Result cone = ConeOfInfluence.of(terms, List.of(obligation));
+      if (isEnough(cone, term -> questions.ask(term, solver -> 0).answer())) {
+        return new Prover.Result<>(new Answer.Unsat(), Optional.empty(), prover.first().name());
+      }
+    }
+    return questions.ask(obligation.violation(), reader);
+  }
+
+  /** All checks that are open in one question. */
+  private Prover.Result<Found> together(Unrolling unrolling) {
+    if (options.vc().cone()) {
+      ConeOfInfluence.Result cone =
+          ConeOfInfluence.of(terms, refuted.others(unrolling.obligations()));
+      if (isEnough(cone, term -> prover.decide(term, question(), solver -> 0).answer())) {
+        return new Prover.Result<>(new Answer.Unsat(), Optional.empty(), prover.first().name());
+      }
+    }
+    return prover.decide(goal(unrolling), question(), found(unrolling));
+  }
+
+  /** Whether what the cone leaves of violations is refuted, and with it the violations. */
+  private boolean isEnough(ConeOfInfluence.Result cone, Function<Term, Answer> ask) {
+    context.statistics().add("bmc.cone.dropped", cone.dropped());
+    if (cone.dropped() == 0) {
+      return false;
+    }
+    context.statistics().add("bmc.cone.questions", 1);
+    boolean isRefuted = ask.apply(VerificationCondition.any(terms, cone.violations())).isUnsat();
+    context.statistics().add("bmc.cone.refuted", isRefuted ? 1 : 0);
+    return isRefuted;
   }
 
   private Unrolling unroll(Bounds bounds) {

@@ -15,6 +15,7 @@ import narwhal.engine.bmc.unroll.CutPoint;
  * @param maxTerms how many terms may be made, the bound on memory
  * @param memory how maps are represented
  * @param loops what is asked about single loops
+ * @param vc how the formula is put to a solver
  */
 public record BmcOptions(
     int initialBound,
@@ -25,7 +26,8 @@ public record BmcOptions(
     boolean induction,
     int maxTerms,
     MemoryOptions memory,
-    LoopOptions loops) {
+    LoopOptions loops,
+    VcOptions vc) {
 
   public static final BmcOptions DEFAULT =
       new BmcOptions(
@@ -37,7 +39,8 @@ public record BmcOptions(
           true,
           20_000_000,
           MemoryOptions.DEFAULT,
-          LoopOptions.NONE);
+          LoopOptions.NONE,
+          VcOptions.DEFAULT);
 
   public BmcOptions {
     if (initialBound < 0 || maxBound < initialBound) {
@@ -47,7 +50,7 @@ public record BmcOptions(
 
   public BmcOptions withBounds(int newInitial, int newMax) {
     return new BmcOptions(
-        newInitial, newMax, solver, secondSolver, recheck, induction, maxTerms, memory, loops);
+        newInitial, newMax, solver, secondSolver, recheck, induction, maxTerms, memory, loops, vc);
   }
 
   public BmcOptions withSolver(String newSolver) {
@@ -60,7 +63,8 @@ public record BmcOptions(
         induction,
         maxTerms,
         memory,
-        loops);
+        loops,
+        vc);
   }
 
   public BmcOptions withRecheck(boolean newRecheck) {
@@ -73,7 +77,8 @@ public record BmcOptions(
         induction,
         maxTerms,
         memory,
-        loops);
+        loops,
+        vc);
   }
 
   public BmcOptions withInduction(boolean newInduction) {
@@ -86,7 +91,8 @@ public record BmcOptions(
         newInduction,
         maxTerms,
         memory,
-        loops);
+        loops,
+        vc);
   }
 
   public BmcOptions withMemory(MemoryOptions newMemory) {
@@ -99,7 +105,8 @@ public record BmcOptions(
         induction,
         maxTerms,
         newMemory,
-        loops);
+        loops,
+        vc);
   }
 
   public BmcOptions withLoops(LoopOptions newLoops) {
@@ -112,7 +119,22 @@ public record BmcOptions(
         induction,
         maxTerms,
         memory,
-        newLoops);
+        newLoops,
+        vc);
+  }
+
+  public BmcOptions withVc(VcOptions newVc) {
+    return new BmcOptions(
+        initialBound,
+        maxBound,
+        solver,
+        secondSolver,
+        recheck,
+        induction,
+        maxTerms,
+        memory,
+        loops,
+        newVc);
   }
 
   /** The bound that a loop or recursion must not pass. */

@@ -25,6 +25,7 @@ final class Prover {
 
   private final TermFactory terms;
   private final RunContext context;
+  private final VcForm form;
   private final List<SolverBackend> backends = new ArrayList<>();
 
   /** Who has refuted something. */
@@ -38,10 +39,20 @@ final class Prover {
   Prover(TermFactory terms, BmcOptions options, RunContext context) {
     this.terms = terms;
     this.context = context;
+    this.form = options.vc().form();
     backends.add(Solvers.named(options.solver()));
     Solvers.all().stream()
         .filter(b -> b.name().equals(options.secondSolver()) && !b.name().equals(options.solver()))
         .forEach(backends::add);
+  }
+
+  /** The goal as solvers get it. */
+  private Term shaped(Term goal) {
+    return switch (form) {
+      case DATAFLOW -> goal;
+      case CONTROL_FLOW ->
+          goal.isConstant() ? goal : ControlFlowForm.of(terms, goal, context.statistics());
+    };
   }
 
   SolverBackend first() {
@@ -85,7 +96,7 @@ final class Prover {
       return new Result<>(new Answer.Unsat(), Optional.empty(), "simplification");
     }
     long start = System.nanoTime();
-    try (Race race = new Race(terms, goal, time)) {
+    try (Race race = new Race(terms, shaped(goal), time)) {
       race.enter(backends.get(0));
       Optional<Entry> winner = race.winner(HEAD_START);
       if (winner.isEmpty()) {
@@ -130,7 +141,7 @@ final class Prover {
     }
     long start = System.nanoTime();
     try (SmtSolver solver = backend.open(terms, SolverOptions.DEFAULT.withTime(time).once())) {
-      solver.assertTerm(goal);
+      solver.assertTerm(shaped(goal));
       Answer answer = solver.check();
       Optional<T> model = answer.isSat() ? Optional.of(reader.apply(solver)) : Optional.empty();
       return new Result<>(answer, model, backend.name());
@@ -150,7 +161,7 @@ final class Prover {
     <T> Result<T> ask(Term goal, Function<SmtSolver, T> reader) {
       long start = System.nanoTime();
       Answer answer =
-          goal.isFalse() ? new Answer.Unsat() : noted(solver.check(List.of(goal)), first());
+          goal.isFalse() ? new Answer.Unsat() : noted(solver.check(List.of(shaped(goal))), first());
       Optional<T> model = answer.isSat() ? Optional.of(reader.apply(solver)) : Optional.empty();
       asked(start, 1);
       return new Result<>(answer, model, first().name());
@@ -174,7 +185,9 @@ final class Prover {
       for (Term goal : goals) {
         boolean isDecided = goal.isConstant() || context.deadline().isPast();
         result.add(
-            isDecided ? !goal.isFalse() : !noted(solver.check(List.of(goal)), first()).isUnsat());
+            isDecided
+                ? !goal.isFalse()
+                : !noted(solver.check(List.of(shaped(goal))), first()).isUnsat());
       }
     } finally {
       asked(start, goals.size());

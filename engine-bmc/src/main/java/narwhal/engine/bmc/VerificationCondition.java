@@ -2,11 +2,12 @@ package narwhal.engine.bmc;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BinaryOperator;
 import narwhal.engine.bmc.unroll.Obligation;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
-/** One formula for many: a balanced disjunction, so that it is neither deep nor flattened. */
+/** One formula for many: balanced, so that it is neither deep nor flattened. */
 final class VerificationCondition {
   private VerificationCondition() {}
 
@@ -16,21 +17,33 @@ final class VerificationCondition {
   }
 
   static Term any(TermFactory terms, List<Term> formulas) {
+    return balanced(
+        formulas,
+        terms.fals(),
+        (a, b) ->
+            a.isFalse() || b.isTrue() ? b : a.isTrue() || b.isFalse() ? a : terms.raw().or(a, b));
+  }
+
+  static Term all(TermFactory terms, List<Term> formulas) {
+    return balanced(
+        formulas,
+        terms.tru(),
+        (a, b) ->
+            a.isTrue() || b.isFalse() ? b : a.isFalse() || b.isTrue() ? a : terms.raw().and(a, b));
+  }
+
+  private static Term balanced(List<Term> formulas, Term none, BinaryOperator<Term> operator) {
     List<Term> level = new ArrayList<>(formulas);
     while (level.size() > 1) {
       List<Term> next = new ArrayList<>();
       for (int i = 0; i + 1 < level.size(); i += 2) {
-        next.add(or(terms, level.get(i), level.get(i + 1)));
+        next.add(operator.apply(level.get(i), level.get(i + 1)));
       }
       if (level.size() % 2 == 1) {
         next.add(level.getLast());
       }
       level = next;
     }
-    return level.isEmpty() ? terms.fals() : level.get(0);
-  }
-
-  private static Term or(TermFactory terms, Term a, Term b) {
-    return a.isFalse() || b.isTrue() ? b : a.isTrue() || b.isFalse() ? a : terms.raw().or(a, b);
+    return level.isEmpty() ? none : level.get(0);
   }
 }

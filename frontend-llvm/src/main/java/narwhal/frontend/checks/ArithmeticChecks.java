@@ -3,12 +3,9 @@ package narwhal.frontend.checks;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import narwhal.ir.machine.Block;
 import narwhal.ir.machine.Condition;
-import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.IntPredicate;
-import narwhal.ir.machine.Operands;
 import narwhal.ir.machine.Property;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
@@ -20,17 +17,11 @@ import narwhal.ir.machine.Value.Register;
  */
 final class ArithmeticChecks {
   private final CheckWords words;
-  private int nextRegister;
+  private final Registers registers;
 
-  ArithmeticChecks(Function function, CheckWords words) {
+  ArithmeticChecks(CheckWords words, Registers registers) {
     this.words = words;
-    nextRegister = function.parameters().stream().mapToInt(Register::id).max().orElse(-1) + 1;
-    for (Block block : function.blocks()) {
-      for (Instruction instruction : block.instructions()) {
-        Operands.result(instruction)
-            .ifPresent(r -> nextRegister = Math.max(nextRegister, r.id() + 1));
-      }
-    }
+    this.registers = registers;
   }
 
   /** What must be executed before {@code binary}. */
@@ -51,7 +42,7 @@ final class ArithmeticChecks {
     Value right = binary.right();
     if (right.type() instanceof Type.Vector vector) {
       for (int lane = 0; lane < vector.count(); lane++) {
-        Register part = register(vector.element());
+        Register part = registers.next(vector.element());
         result.add(new Instruction.Extract(part, right, List.of(lane), binary.location()));
         check(binary, part, property, table, result);
       }
@@ -74,7 +65,7 @@ final class ArithmeticChecks {
         && (division ? c.value().signum() != 0 : c.value().compareTo(width) < 0)) {
       return;
     }
-    Register holds = register(Type.BOOL);
+    Register holds = registers.next(Type.BOOL);
     result.add(
         division
             ? new Instruction.Compare(
@@ -88,9 +79,5 @@ final class ArithmeticChecks {
             binary.location(),
             division ? words.division(right) : words.shift(right))
         .ifPresent(result::add);
-  }
-
-  private Register register(Type type) {
-    return new Register(nextRegister++, "", type);
   }
 }

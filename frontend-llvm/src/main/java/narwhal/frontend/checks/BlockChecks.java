@@ -18,6 +18,7 @@ final class BlockChecks {
   private final Program program;
   private final CheckWords words;
   private final ArithmeticChecks arithmetic;
+  private final InitialisationChecks.InBlock initialisation;
   private final SafeAccesses.Cursor safe;
   private final CheckTable table;
   private final List<Instruction> instructions = new ArrayList<>();
@@ -29,11 +30,13 @@ final class BlockChecks {
       Program program,
       CheckWords words,
       ArithmeticChecks arithmetic,
+      InitialisationChecks.InBlock initialisation,
       SafeAccesses.Cursor safe,
       CheckTable table) {
     this.program = program;
     this.words = words;
     this.arithmetic = arithmetic;
+    this.initialisation = initialisation;
     this.safe = safe;
     this.table = table;
   }
@@ -45,8 +48,12 @@ final class BlockChecks {
   void add(Instruction instruction) {
     Location at = instruction.location();
     switch (instruction) {
-      case Instruction.Load i ->
-          access(i.pointer(), bytes(i.result().type().storeSize()), Access.READ, at);
+      case Instruction.Load i -> {
+        access(i.pointer(), bytes(i.result().type().storeSize()), Access.READ, at);
+        if (table.asks(Property.VALID_INIT)) {
+          instructions.addAll(initialisation.before(i));
+        }
+      }
       case Instruction.Store i ->
           access(i.pointer(), bytes(i.value().type().storeSize()), Access.WRITE, at);
       case Instruction.MemoryCopy i -> {
@@ -65,6 +72,7 @@ final class BlockChecks {
     }
     instructions.add(instruction);
     safe.step(instruction);
+    initialisation.step(instruction);
     if (mayEndObjects(instruction)) {
       known.clear();
     }

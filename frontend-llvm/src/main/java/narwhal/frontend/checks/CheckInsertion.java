@@ -52,11 +52,16 @@ public final class CheckInsertion {
       return function;
     }
     CheckWords words = new CheckWords(function);
-    ArithmeticChecks arithmetic = new ArithmeticChecks(function, words);
+    Registers registers = new Registers(function);
+    ArithmeticChecks arithmetic = new ArithmeticChecks(words, registers);
+    InitialisationChecks initialisation =
+        new InitialisationChecks(function, words, table, registers);
     SafeAccesses safe = new SafeAccesses(function, program);
     List<Block> blocks = new ArrayList<>();
     for (Block block : function.blocks()) {
-      BlockChecks checks = new BlockChecks(program, words, arithmetic, safe.at(block), table);
+      BlockChecks checks =
+          new BlockChecks(
+              program, words, arithmetic, initialisation.at(block), safe.at(block), table);
       block.instructions().forEach(checks::add);
       blocks.add(new Block(block.label(), checks.instructions(), block.terminator()));
     }

@@ -48,6 +48,13 @@ final class CheckWords {
     };
   }
 
+  String uninitialised(Value pointer) {
+    return prefix
+        + "read"
+        + variable(pointer, 0).map(name -> " of " + name).orElse(" of memory")
+        + " that has not been written";
+  }
+
   String free(Value pointer) {
     return prefix
         + "free"

@@ -38,7 +38,7 @@ final class FormatStrings {
       if (matcher.group(6).equals("n")) {
         throw call.refuse(call.name() + " with the format \"" + format + "\"");
       }
-      if (call.asks(Property.VALID_DEREF)) {
+      if (call.asks(Property.VALID_DEREF) || call.asks(Property.VALID_INIT)) {
         conversion(matcher);
       }
     }
@@ -101,6 +101,19 @@ final class FormatStrings {
                     call.compare(IntPredicate.ULT, index, limit.get()),
                     () -> isText(call, pointer, index),
                     () -> call.compare(IntPredicate.ULT, index, index)));
+  }
+
+  /** Reads that many bytes, one after the other. */
+  static void readAll(Expansion call, Value pointer, Value length) {
+    call.count(
+        index ->
+            call.either(
+                call.compare(IntPredicate.ULT, index, length),
+                () -> {
+                  call.load(Type.I8, call.offset(pointer, index));
+                  return call.integer(1, Type.BOOL);
+                },
+                () -> call.integer(0, Type.BOOL)));
   }
 
   private static Value isText(Expansion call, Value pointer, Value index) {

@@ -96,7 +96,7 @@ final class HarnessFamily implements Family {
    * contents are any already; the replay hears which of the two it is.
    */
   static void havoc(Expansion call, Value pointer, Value length, boolean nullIsFine) {
-    boolean fills = !call.isPristine();
+    boolean fills = !call.isPristine() || call.asks(Property.VALID_INIT);
     tell(call, call.integer(fills ? 1 : 0, Type.BOOL), " fills");
     Runnable effect =
         () -> {
@@ -136,6 +136,9 @@ final class HarnessFamily implements Family {
     call.add(
         new Instruction.Allocate(
             result, ObjectKind.HEAP, call.size(0), false, ALIGNMENT, "malloc", call.location()));
+    if (call.asks(Property.VALID_INIT)) {
+      InputFamily.fill(call, result, call.size(0));
+    }
     call.returns(result);
   }
 

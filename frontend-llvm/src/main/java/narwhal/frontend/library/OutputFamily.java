@@ -122,7 +122,8 @@ final class OutputFamily implements Family {
   }
 
   private static void puts(Expansion call) {
-    if (call.asks(Property.VALID_DEREF) && call.text(0).isEmpty()) {
+    if ((call.asks(Property.VALID_DEREF) || call.asks(Property.VALID_INIT))
+        && call.text(0).isEmpty()) {
       FormatStrings.read(call, call.pointer(0), Optional.empty());
     }
     effectOutside(call);
@@ -152,5 +153,8 @@ final class OutputFamily implements Family {
         Property.VALID_DEREF,
         new Condition.Accessible(pointer, length, Access.READ),
         call.name() + " reads outside any live object");
+    if (call.asks(Property.VALID_INIT)) {
+      FormatStrings.readAll(call, pointer, length);
+    }
   }
 }

@@ -73,6 +73,8 @@ final class Relocation {
       case Instruction.Mark i ->
           new Instruction.Mark(i.pointer(), i.length(), i.when(), i.set(), at);
       case Instruction.ClearMarks i -> new Instruction.ClearMarks(at);
+      case Instruction.LoadShadow i -> new Instruction.LoadShadow(i.result(), i.pointer(), at);
+      case Instruction.StoreShadow i -> new Instruction.StoreShadow(i.value(), i.pointer(), at);
       case Instruction.Goal i -> new Instruction.Goal(i.condition(), i.text(), at);
       case Instruction.Assume i -> new Instruction.Assume(i.condition(), at);
       case Terminator t -> terminatorAt(t, at);

@@ -106,6 +106,8 @@ final class KeptAddresses {
       case Instruction.Test i -> Flow.NOWHERE;
       case Instruction.Marked i -> Flow.NOWHERE;
       case Instruction.Mark i -> Flow.NOWHERE;
+      case Instruction.LoadShadow i -> Flow.NOWHERE;
+      case Instruction.StoreShadow i -> Flow.NOWHERE;
       case Instruction.PointerAdd i -> Flow.to(i.result());
       case Instruction.Copy i -> Flow.to(i.result());
       case Instruction.Store i -> store(uses, i, register, passing);

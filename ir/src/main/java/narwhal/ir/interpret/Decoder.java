@@ -110,6 +110,8 @@ final class Decoder {
       case Instruction.Marked i -> MarkActions.marked(i, slots, machine.memory());
       case Instruction.Mark i -> MarkActions.mark(i, slots, machine.memory());
       case Instruction.ClearMarks i -> MarkActions.clear(machine.memory());
+      case Instruction.LoadShadow i -> ShadowActions.load(i, slots, machine.memory());
+      case Instruction.StoreShadow i -> ShadowActions.store(i, slots, machine.memory());
       case Instruction.Goal i -> frame -> {};
       case Instruction.Assume i -> CheckActions.assume(i, slots);
       case Instruction.Phi i -> throw new IllegalStateException("a phi in the middle of a block");

@@ -19,14 +19,19 @@ final class Memory {
 
   private final Oracle oracle;
   private final int pointerBits;
+
+  /** Whether someone asks which bits have been written. */
+  private final boolean shadowed;
+
   private final Budget budget;
   private List<MemoryObject> objects = new ArrayList<>();
   private int pruneAt = PRUNE_LIMIT;
   private long next = FIRST_ADDRESS;
 
-  Memory(Oracle oracle, int pointerBits, Budget budget) {
+  Memory(Oracle oracle, int pointerBits, boolean shadowed, Budget budget) {
     this.oracle = oracle;
     this.pointerBits = pointerBits;
+    this.shadowed = shadowed;
     this.budget = budget;
   }
 
@@ -55,8 +60,10 @@ final class Memory {
           case HEAP -> MemoryObject.Kind.HEAP;
         };
     long address = reserve(size, alignment);
-    return add(
-        new MemoryObject(where, address, size, name, false, zeroed ? null : unknown, budget));
+    MemoryObject object =
+        new MemoryObject(where, address, size, name, false, zeroed ? null : unknown, budget);
+    object.shadowed = shadowed && !zeroed;
+    return add(object);
   }
 
   /** A stack object's scope is entered again. */

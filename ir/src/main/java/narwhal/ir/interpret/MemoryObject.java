@@ -46,6 +46,9 @@ final class MemoryObject {
   /** Whether accesses are allowed now. A stack object may die and live again with its scope. */
   boolean alive = true;
 
+  /** Whether its pages say which bits have been written; if not, all count as written. */
+  boolean shadowed;
+
   /** The offsets of the bytes that bear a mark; null while none does. */
   private Set<Long> marks;
 
@@ -93,7 +96,7 @@ final class MemoryObject {
   private Page newOrSparse(long offset) {
     if (size <= FLAT_LIMIT) {
       hold(2 * size);
-      flat = new Page(0, (int) size, zeroed);
+      flat = new Page(0, (int) size, zeroed, shadowed);
       return flat;
     }
     if (pages == null) {
@@ -103,7 +106,7 @@ final class MemoryObject {
     Page page = pages.get(number);
     if (page == null) {
       hold(2 * PAGE_SIZE + OVERHEAD);
-      page = new Page(number * PAGE_SIZE, PAGE_SIZE, zeroed);
+      page = new Page(number * PAGE_SIZE, PAGE_SIZE, zeroed, shadowed);
       pages.put(number, page);
     }
     return page;

@@ -3,8 +3,8 @@ package narwhal.ir.interpret;
 import java.util.Arrays;
 
 /**
- * A stretch of an object's bytes with two shadows: which bytes are known, and which object a byte
- * that is part of a pointer belongs to.
+ * A stretch of an object's bytes with three shadows: which bytes are known, which object a byte
+ * that is part of a pointer belongs to, and which bits have been written, if someone asks.
  */
 final class Page {
   /** Offset of the first byte within the object. */
@@ -18,9 +18,16 @@ final class Page {
   /** Null when no byte is part of a pointer. */
   MemoryObject[] origins;
 
-  Page(long base, int size, boolean zeroed) {
+  /** The bits that nothing has written; null when all have been. */
+  byte[] unwritten;
+
+  Page(long base, int size, boolean zeroed, boolean shadowed) {
     this.base = base;
     this.data = new byte[size];
+    if (shadowed && size > 0) {
+      unwritten = new byte[size];
+      Arrays.fill(unwritten, (byte) -1);
+    }
     this.known = zeroed || size == 0 ? null : new boolean[size];
   }
 
@@ -48,9 +55,13 @@ final class Page {
     return first;
   }
 
+  /** Something is written there. */
   void markKnown(int index, int length) {
     if (known != null) {
       Arrays.fill(known, index, index + length, true);
+    }
+    if (unwritten != null) {
+      Arrays.fill(unwritten, index, index + length, (byte) 0);
     }
   }
 }

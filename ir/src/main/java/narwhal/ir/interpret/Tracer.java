@@ -14,6 +14,9 @@ import narwhal.ir.machine.Type;
  * source line. Of a long execution the first and the last thousands of steps are kept.
  */
 final class Tracer {
+  /** How globals of Narwhal's own begin. */
+  private static final String OWN = "__narwhal_";
+
   private static final int KEPT_AT_EACH_END = 4000;
   private static final int BINDINGS_OF_A_STEP = 64;
   private static final Tracer OFF = new Tracer(false);
@@ -61,7 +64,7 @@ final class Tracer {
 
   /** A store to an object that has a name in the source. */
   void stored(MemoryObject object, long offset, Type type, Datum value) {
-    if (on && !object.name.isEmpty()) {
+    if (on && !object.name.isEmpty() && !object.name.startsWith(OWN)) {
       boolean whole = offset == 0 && type.size() >= object.size;
       bind(
           whole ? object.name : object.name + "[byte " + offset + "]",

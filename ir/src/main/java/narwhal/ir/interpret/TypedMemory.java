@@ -152,12 +152,12 @@ final class TypedMemory {
     boolean backwards = from == to && fromOffset < toOffset;
     for (long k = 0; k < length; k++) {
       long i = backwards ? length - 1 - k : k;
-      writeWord(
-          to,
-          toOffset + i,
-          1,
-          readWord(from, fromOffset + i, 1),
-          readOrigin(from, fromOffset + i, 1));
+      byte unwritten = Shadow.at(from, fromOffset + i);
+      MemoryObject origin = readOrigin(from, fromOffset + i, 1);
+      writeWord(to, toOffset + i, 1, readWord(from, fromOffset + i, 1), origin);
+      if (from.shadowed || to.shadowed) {
+        Shadow.set(to, toOffset + i, unwritten);
+      }
     }
   }
 }

@@ -237,6 +237,19 @@ public sealed interface Instruction permits Instruction.Defining, Instruction.Ef
   record ClearMarks(Location location) implements Effect {}
 
   /**
+   * Which bits of memory have been written: 1 for a bit that was, or that lies in no object. The
+   * result has the shape of what a load there gives, with integers of whole bytes as leaves.
+   *
+   * <p>New objects have not been written, unless zeroed; stores, fills and the environment write,
+   * and a copy hands on what its source is. The load of the same pointer that follows needs no
+   * check of its own: whoever looks at the shadow answers for it.
+   */
+  record LoadShadow(Register result, Value pointer, Location location) implements Defining {}
+
+  /** Says which bits have been written; the value has the shape that {@link LoadShadow} gives. */
+  record StoreShadow(Value value, Value pointer, Location location) implements Effect {}
+
+  /**
    * Some execution should get here with the i1 being 1. Executions go on as if it were not there;
    * only the search for vacuous proofs asks.
    */

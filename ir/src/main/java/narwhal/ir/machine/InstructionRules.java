@@ -89,6 +89,7 @@ final class InstructionRules {
         same(Type.BOOL, i.result());
         pointer(i.pointer());
       }
+      case Instruction.LoadShadow i -> pointer(i.pointer());
       case Instruction.Havoc i -> require(!(result instanceof Type.Void), "a choice of nothing");
     }
   }
@@ -127,6 +128,7 @@ final class InstructionRules {
         require(isBool(i.when()), "marks on no i1");
       }
       case Instruction.ClearMarks i -> {}
+      case Instruction.StoreShadow i -> pointer(i.pointer());
       case Instruction.Goal i -> require(isBool(i.condition()), "a goal that is no i1");
       case Instruction.Assume i -> require(isBool(i.condition()), "assumes no i1");
     }

@@ -69,6 +69,7 @@ final class InstructionText {
       case Instruction.ObjectOffset i -> "object offset " + value(i.pointer());
       case Instruction.Test i -> "test " + condition(i.condition());
       case Instruction.Marked i -> "marked " + value(i.pointer());
+      case Instruction.LoadShadow i -> "load shadow " + value(i.pointer());
       case Instruction.Havoc i -> "havoc \"" + i.source() + "\"";
     };
   }
@@ -93,6 +94,8 @@ final class InstructionText {
               + " when "
               + value(i.when());
       case Instruction.ClearMarks i -> "clear marks";
+      case Instruction.StoreShadow i ->
+          "store shadow " + typed(i.value()) + " to " + value(i.pointer());
       case Instruction.Goal i -> "goal " + value(i.condition()) + " \"" + i.text() + "\"";
       case Instruction.Assume i -> "assume " + value(i.condition());
     };

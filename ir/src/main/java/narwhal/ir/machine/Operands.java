@@ -51,6 +51,8 @@ public final class Operands {
       case Instruction.Marked i -> List.of(i.pointer());
       case Instruction.Mark i -> List.of(i.pointer(), i.length(), i.when());
       case Instruction.ClearMarks i -> List.of();
+      case Instruction.LoadShadow i -> List.of(i.pointer());
+      case Instruction.StoreShadow i -> List.of(i.value(), i.pointer());
       case Instruction.Goal i -> List.of(i.condition());
       case Instruction.Assume i -> List.of(i.condition());
       case Terminator t -> ofTerminator(t);

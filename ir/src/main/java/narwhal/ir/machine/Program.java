@@ -22,6 +22,11 @@ public record Program(
     approximations = List.copyOf(approximations);
   }
 
+  /** Whether some check belongs to the property. */
+  public boolean asks(Property property) {
+    return checks.stream().anyMatch(check -> check.property() == property);
+  }
+
   public Type.Pointer pointer() {
     return new Type.Pointer(pointerBytes);
   }

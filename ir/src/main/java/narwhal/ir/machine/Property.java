@@ -11,7 +11,8 @@ public enum Property {
   VALID_MEMCLEANUP("valid-memcleanup"),
   NO_OVERFLOW("no-overflow"),
   DIVISION_BY_ZERO("division-by-zero"),
-  SHIFT("shift");
+  SHIFT("shift"),
+  VALID_INIT("valid-init");
 
   private final String label;
 

@@ -103,6 +103,8 @@ class Transfer {
       case Instruction.Marked i -> {}
       case Instruction.Mark i -> {}
       case Instruction.ClearMarks i -> {}
+      case Instruction.LoadShadow i -> {}
+      case Instruction.StoreShadow i -> {}
       case Instruction.Goal i -> {}
       case Instruction.Assume i -> {}
       case Terminator t -> {}

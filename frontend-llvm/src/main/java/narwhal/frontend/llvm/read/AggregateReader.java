@@ -25,6 +25,7 @@ final class AggregateReader {
     Value aggregate = frame.operand(value, 0);
     Register result = emitter.register(frame.type(value));
     emitter.add(new Instruction.Extract(result, aggregate, path(value), emitter.location()));
+    frame.shadows().extracted(value, LLVMGetOperand(value, 0), path(value));
     return result;
   }
 

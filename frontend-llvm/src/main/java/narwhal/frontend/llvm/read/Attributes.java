@@ -11,7 +11,22 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 final class Attributes {
   private final int byval = LLVMGetEnumAttributeKindForName("byval", 5);
   private final int elementType = LLVMGetEnumAttributeKindForName("elementtype", 11);
+  private final int noundef = LLVMGetEnumAttributeKindForName("noundef", 7);
   private final int alignment = LLVMGetEnumAttributeKindForName("align", 5);
+
+  /** Whether an argument has no bits that nobody wrote. */
+  boolean isArgumentDefined(LLVMValueRef call, int argument) {
+    return isThere(LLVMGetCallSiteEnumAttribute(call, argument + 1, noundef));
+  }
+
+  /** The same for a parameter of a function. */
+  boolean isParameterDefined(LLVMValueRef function, int parameter) {
+    return isThere(LLVMGetEnumAttributeAtIndex(function, parameter + 1, noundef));
+  }
+
+  private static boolean isThere(LLVMAttributeRef attribute) {
+    return attribute != null && !attribute.isNull();
+  }
 
   /** The type of an argument that the callee gets a copy of. */
   Optional<LLVMTypeRef> byval(LLVMValueRef call, int argument) {

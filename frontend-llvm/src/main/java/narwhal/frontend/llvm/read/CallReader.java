@@ -80,9 +80,11 @@ final class CallReader {
         signature.result() instanceof Type.Void
             ? Optional.empty()
             : Optional.of(emitter.register(signature.result()));
+    frame.shadows().calling(call);
     emitter.add(
         new Instruction.Call(
             result, frame.values().of(callee), arguments, signature, emitter.location()));
+    frame.shadows().called(call, !direct || LLVMIsDeclaration(callee) == 0);
     temporaries.forEach(frame::release);
     return result.map(value -> value);
   }

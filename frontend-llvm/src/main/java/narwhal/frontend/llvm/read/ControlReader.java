@@ -38,12 +38,12 @@ final class ControlReader {
         }
         yield new Terminator.IndirectJump(frame.operand(last, 0), targets, location);
       }
-      case LLVMRet ->
-          new Terminator.Return(
-              LLVMGetNumOperands(last) == 0
-                  ? Optional.empty()
-                  : Optional.of(frame.operand(last, 0)),
-              location);
+      case LLVMRet -> {
+        frame.shadows().returning(last);
+        yield new Terminator.Return(
+            LLVMGetNumOperands(last) == 0 ? Optional.empty() : Optional.of(frame.operand(last, 0)),
+            location);
+      }
       case LLVMUnreachable -> new Terminator.Unreachable(location);
       case LLVMCallBr -> throw frame.refused("asm goto");
       case LLVMInvoke, LLVMResume -> throw frame.refused("exceptions");

@@ -30,7 +30,12 @@ final class EntryPoint {
   static Function make(Session session, LLVMValueRef entry) {
     Emitter emitter = new Emitter();
     Frame frame =
-        new Frame(session, emitter, new Values(session.constants(), emitter), Optional.empty());
+        new Frame(
+            session,
+            emitter,
+            new Values(session.constants(), emitter),
+            new ShadowReader(session, emitter),
+            Optional.empty());
     emitter.start("entry");
     emitter.at(session.locations().ofFunction(entry, session.options().entry()));
     for (Constructor constructor : constructors(session)) {

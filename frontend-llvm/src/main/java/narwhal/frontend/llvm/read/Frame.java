@@ -18,7 +18,12 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
  *
  * @param area the parameter that holds the address of variadic arguments, in a variadic function
  */
-record Frame(Session session, Emitter emitter, Values values, Optional<Register> area) {
+record Frame(
+    Session session,
+    Emitter emitter,
+    Values values,
+    ShadowReader shadows,
+    Optional<Register> area) {
 
   Types types() {
     return session.types();

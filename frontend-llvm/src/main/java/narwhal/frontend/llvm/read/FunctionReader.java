@@ -59,7 +59,8 @@ final class FunctionReader {
       area = Optional.of(emitter.register(session.types().pointer()));
       parameters.add(area.get());
     }
-    Frame frame = new Frame(session, emitter, values, area);
+    ShadowReader shadows = new ShadowReader(session, emitter);
+    Frame frame = new Frame(session, emitter, values, shadows, area);
     return new Function(name, signature, parameters, body(frame, location), location);
   }
 
@@ -73,6 +74,10 @@ final class FunctionReader {
       session.deadline().check();
       emitter.start(blocks.label(block));
       Location here = start;
+      if (block.equals(LLVMGetEntryBasicBlock(function))) {
+        emitter.at(here);
+        frame.shadows().enter(function);
+      }
       LLVMValueRef last = LLVMGetBasicBlockTerminator(block);
       for (LLVMValueRef next = LLVMGetFirstInstruction(block);
           next != null && !next.isNull();

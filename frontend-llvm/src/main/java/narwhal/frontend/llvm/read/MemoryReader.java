@@ -92,7 +92,9 @@ final class MemoryReader {
   }
 
   Value load(LLVMValueRef value) {
-    return load(frame.type(value), frame.operand(value, 0), LLVMGetAlignment(value));
+    Value pointer = frame.operand(value, 0);
+    frame.shadows().loading(value, pointer);
+    return load(frame.type(value), pointer, LLVMGetAlignment(value));
   }
 
   /** Vectors whose lanes are no whole bytes stand in memory as one integer. */
@@ -109,7 +111,9 @@ final class MemoryReader {
     if (isPacked(stored.type())) {
       stored = emitter.cast(CastOperator.BITCAST, stored, packed((Type.Vector) stored.type()));
     }
-    emitter.store(stored, frame.operand(value, 1), LLVMGetAlignment(value));
+    Value pointer = frame.operand(value, 1);
+    emitter.store(stored, pointer, LLVMGetAlignment(value));
+    frame.shadows().stored(LLVMGetOperand(value, 0), pointer);
   }
 
   private static boolean isPacked(Type type) {

@@ -59,6 +59,7 @@ public final class ModuleReader {
       session.deadline().check();
       readSymbol(next);
     }
+    session.shadowPlaces().addTo(globals);
     return new Program(
         session.types().pointerBytes(),
         start.name(),

@@ -27,6 +27,8 @@ final class Session {
   private final Attributes attributes = new Attributes();
   private final List<CheckInfo> checks = new ArrayList<>();
   private final Set<Approximation> approximations = new LinkedHashSet<>();
+  private final ShadowPlaces shadowPlaces = new ShadowPlaces();
+  private CarriedResults carriedResults;
   private Boolean variadicTarget;
 
   Session(LlvmModule module, ReaderOptions options, Deadline deadline) {
@@ -76,6 +78,17 @@ final class Session {
 
   Set<Approximation> approximations() {
     return approximations;
+  }
+
+  ShadowPlaces shadowPlaces() {
+    return shadowPlaces;
+  }
+
+  CarriedResults carriedResults() {
+    if (carriedResults == null) {
+      carriedResults = new CarriedResults(module.module());
+    }
+    return carriedResults;
   }
 
   /** Whether a variadic function with a body may be called through a pointer. */

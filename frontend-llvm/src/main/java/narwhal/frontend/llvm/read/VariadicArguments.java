@@ -23,7 +23,7 @@ final class VariadicArguments {
   private static final int NO_VECTOR_LEFT = 176;
 
   /** Where an argument is put, and how: by value, or copied from the memory it points to. */
-  private record Slot(long offset, Value value, Optional<Long> copied) {}
+  private record Slot(long offset, LLVMValueRef argument, Value value, Optional<Long> copied) {}
 
   private final Frame frame;
   private final Emitter emitter;
@@ -46,7 +46,7 @@ final class VariadicArguments {
       long alignment = copied.isPresent() ? byvalAlignment(call, i) : alignment(type);
       long offset = roundUp(size, alignment);
       long bytes = frame.types().size(type);
-      slots.add(new Slot(offset, frame.values().of(argument), copied.map(t -> bytes)));
+      slots.add(new Slot(offset, argument, frame.values().of(argument), copied.map(t -> bytes)));
       size = roundUp(offset + bytes, word);
     }
     if (slots.isEmpty()) {
@@ -65,6 +65,7 @@ final class VariadicArguments {
       emitter.add(new Instruction.MemoryCopy(target, slot.value, size, emitter.location()));
     } else {
       emitter.store(slot.value, target, word);
+      frame.shadows().stored(slot.argument, target);
     }
   }
 

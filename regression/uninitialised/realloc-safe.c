@@ -1,0 +1,20 @@
+// property: valid-init
+// arch: 64
+// expect: SAFE
+// realloc keeps what was written.
+#include <stdlib.h>
+int main(void) {
+  char *p = malloc(2);
+  if (!p)
+    return 0;
+  p[0] = 1;
+  p[1] = 2;
+  char *q = realloc(p, 4);
+  if (!q) {
+    free(p);
+    return 0;
+  }
+  int r = q[0] + q[1];
+  free(q);
+  return r;
+}
