@@ -289,6 +289,34 @@ final class BmcEngineTest {
     assertUnsafe(1);
   }
 
+  /** A branch is bounded by a check of one of two inputs together. */
+  private void checkedParts(long limit, boolean either) {
+    Programs.Maker main = programs.procedure("main");
+    Term x = main.local("x", WORD);
+    Term y = main.local("y", WORD);
+    Term low = terms.bvUlt(x, word(8));
+    Term flag = terms.eq(y, word(1));
+    main.edge(0, 2, havoc(x), havoc(y));
+    main.edge(
+        2, 3, assume(either ? terms.or(low, flag) : terms.not(terms.or(terms.not(low), flag))));
+    main.branch(3, low, 4, 5);
+    main.edge(4, 1);
+    main.edge(5, 1, programs.check(terms.bvUlt(x, word(limit))));
+    main.done();
+  }
+
+  @Test
+  void bothPartsOfWhatIsAssumedAreKnown() {
+    checkedParts(8, false);
+    assertSafe();
+  }
+
+  @Test
+  void noPartOfAnAlternativeIsKnown() {
+    checkedParts(8, true);
+    assertUnsafe(0);
+  }
+
   /** One side writes to one of two objects and says afterwards which; then the sides meet. */
   private void joinAfterWrite(long excluded) {
     Term map = programs.global("map", Sort.array(Sort.bitVec(16), Sort.bitVec(8)));

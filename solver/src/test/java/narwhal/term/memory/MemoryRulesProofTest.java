@@ -158,6 +158,49 @@ class MemoryRulesProofTest {
     rests("r.abort", a, p);
   }
 
+  /** at(1, 0) … at(1, 7) hold the values. */
+  private Term table(int... values) {
+    Term memory = a;
+    for (int i = 0; i < values.length; i++) {
+      memory = write(memory, at(1, i), terms.bv(values[i], 3));
+    }
+    return memory;
+  }
+
+  @Test
+  void readsOfTables() {
+    Term inside = pointers.pointer(terms.bv(1, 2), o);
+    fires("r.table", table(5, 0, 1, 1, 7, 2, 6, 3), inside);
+    fires("r.table", table(0, 1, 2, 3, 5, 6, 7, 0), inside);
+    fires("r.table", table(4, 4, 4, 4, 4, 4, 4, 4), inside);
+    Term longer = write(table(0, 1, 2, 3, 3, 1, 6, 7), at(2, 1), v);
+    fires("r.table", longer, inside);
+    fires("r.table", longer, pointers.plus(inside, terms.bv(3, OFFSET)));
+    // Another cell may be meant, one is missing or no constant, or there are too few.
+    rests("r.table", longer, p);
+    rests("r.table", table(5, 0, 1, 1, 7, 2, 6), inside);
+    rests("r.table", write(table(5, 0, 1, 1, 7, 2, 6, 3), at(1, 2), v), inside);
+    rests("r.table", write(table(5, 0, 1, 1, 7, 2, 6, 3), p, v), inside);
+    Term few = terms.zext(OFFSET, terms.extract(1, 0, o));
+    rests("r.table", table(5, 0, 1, 1, 7, 2, 6, 3), pointers.pointer(terms.bv(1, 2), few));
+  }
+
+  @Test
+  void tablesOfWords() {
+    Pointers wide = new Pointers(terms, 8, 6);
+    Term memory = terms.constArray(Sort.array(Sort.bitVec(8), Sort.bitVec(3)), terms.bv(1, 3));
+    int[] values = {3, 1, 4, 1, 5, 2, 6, 5};
+    for (int i = 0; i < values.length; i++) {
+      memory = write(memory, terms.bv(64 + 4 * i, 8), terms.bv(values[i], 3));
+    }
+    Term place = terms.bvMul(terms.zext(6, o), terms.bv(4, 6));
+    Term index = wide.pointer(terms.bv(1, 2), place);
+    MemoryReads reads = new MemoryReads(wide, new MemoryRules(true, true, 0));
+    ReadRule.Outcome outcome = reads.rule("r.table").apply(memory, index);
+    assertNotNull(outcome);
+    prove(terms.raw().select(memory, index), reads.term(outcome));
+  }
+
   @Test
   void readsOverChoices() {
     fires("ite.push", choice(write(a, p, v), b), q);

@@ -8,13 +8,18 @@ import narwhal.term.TermMap;
  * Which numbers a bit-vector term can be (Figs. 5.1–5.3), once per term. What is not understood can
  * be anything of its width; so can a sum that may wrap around.
  */
-final class OffsetIntervals {
+public final class OffsetIntervals {
   private final TermMap<Interval> known = new TermMap<>();
   private final TermWalk walk =
       new TermWalk(
           OffsetIntervals::isUnderstood,
           term -> known.contains(term),
           term -> known.put(term, compute(term)));
+
+  /** Whether a term of at most 64 bits is less than the limit for sure, without signs. */
+  public boolean isBelow(Term term, long limit) {
+    return limit != 0 && isNarrow(term) && of(term).isAtMost(limit - 1);
+  }
 
   /** The interval of a term of at most 64 bits. */
   Interval of(Term term) {

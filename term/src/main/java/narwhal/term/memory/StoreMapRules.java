@@ -30,6 +30,7 @@ final class StoreMapRules {
         ReadRule.of("r.hit", this::hit),
         ReadRule.of("r.miss", this::miss),
         ReadRule.of("r.skip", this::skip),
+        new TableRule(pointers, maps, comparison).rule(),
         ReadRule.of("r.abort", this::abort));
   }
 

@@ -29,6 +29,13 @@ public interface Memory {
     return choose(condition, then, otherwise);
   }
 
+  /**
+   * The value of a variable as it may be written where it is assigned: the executions there agree.
+   */
+  default Term settle(Term value) {
+    return value;
+  }
+
   /** How often each rule fired. */
   Map<String, Long> counters();
 }

@@ -1,8 +1,6 @@
 package narwhal.engine.bmc.memory;
 
-import java.util.function.UnaryOperator;
 import narwhal.ir.logic.PointerLayout;
-import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
 /** The representations there are. */
@@ -14,17 +12,13 @@ public enum MemoryModel {
   /** The theory of memory. */
   SEAM;
 
-  /**
-   * A representation for one unrolling.
-   *
-   * @param known makes a condition constant where the executions under way decide it
-   */
+  /** A representation for one unrolling. */
   public static Memory open(
-      MemoryOptions options, TermFactory terms, PointerLayout pointers, UnaryOperator<Term> known) {
+      MemoryOptions options, TermFactory terms, PointerLayout pointers, Knowledge knowledge) {
     return switch (options.model()) {
       case ARRAYS -> new ArraysMemory(terms, pointers);
       case LAMBDAS -> new LambdasMemory(terms, pointers);
-      case SEAM -> new SeamMemory(terms, pointers, options, known);
+      case SEAM -> new SeamMemory(terms, pointers, options, knowledge);
     };
   }
 }

@@ -1,7 +1,6 @@
 package narwhal.engine.bmc.memory;
 
 import java.util.Map;
-import java.util.function.UnaryOperator;
 import narwhal.ir.logic.PointerLayout;
 import narwhal.term.Kind;
 import narwhal.term.Term;
@@ -24,16 +23,17 @@ final class SeamMemory implements Memory {
   private final TermFactory terms;
   private final Choices choices;
   private final Settling settling;
+  private final int pointerBits;
   private final MemoryReads reads;
   private final MemoryWrites writes;
   private final boolean commutes;
   private final MapJoins joins;
 
-  SeamMemory(
-      TermFactory terms, PointerLayout layout, MemoryOptions options, UnaryOperator<Term> known) {
+  SeamMemory(TermFactory terms, PointerLayout layout, MemoryOptions options, Knowledge knowledge) {
     this.terms = terms;
     this.choices = new Choices(terms);
-    this.settling = new Settling(terms, known);
+    this.pointerBits = layout.pointerBits();
+    this.settling = new Settling(terms, knowledge);
     Pointers pointers = new Pointers(terms, layout.pointerBits(), layout.offsetBits());
     MemoryRules rules =
         new MemoryRules(options.addressRanges(), options.storeMaps(), options.mostChoices());
@@ -75,6 +75,16 @@ final class SeamMemory implements Memory {
     return commutes ? writes.write(map, index, value) : terms.store(map, index, value);
   }
 
+  /** What may be a pointer settles on its object. */
+  @Override
+  public Term settle(Term value) {
+    boolean isChoice =
+        value.kind() == Kind.ITE || (value.kind() == Kind.BV_CONCAT && !value.arg(0).isConstant());
+    return isChoice && value.sort().isBitVec() && value.width() == pointerBits
+        ? settling.of(value)
+        : value;
+  }
+
   @Override
   public Term range(Term node, Term[] operands) {
     reads.allowRanged();
@@ -83,6 +93,7 @@ final class SeamMemory implements Memory {
     if (node.kind() == Kind.MEMORY_COPY) {
       settled[3] = settling.of(operands[3]);
     }
+    settled[settled.length - 1] = settling.of(operands[settled.length - 1]);
     return terms.rebuild(node, settled);
   }
 

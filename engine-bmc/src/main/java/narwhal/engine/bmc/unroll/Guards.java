@@ -88,7 +88,7 @@ final class Guards {
       return node(known, FALSE, TRUE);
     }
     boolean isJunction = condition.kind() == Kind.AND || condition.kind() == Kind.OR;
-    if (isJunction && condition.arity() <= budget) {
+    if (isJunction && condition.arity() <= budget && !isWord(condition, budget)) {
       return junction(condition, create, budget / condition.arity());
     }
     if (condition.kind() == Kind.ITE && budget >= 3) {
@@ -99,6 +99,20 @@ final class Guards {
       return node(levels.get(negation), TRUE, FALSE);
     }
     return create ? node(levelOf(condition), FALSE, TRUE) : -1;
+  }
+
+  /** Whether a condition says what the bytes of a word are: one test, which stays one. */
+  private static boolean isWord(Term condition, int budget) {
+    if (condition.kind() == Kind.EQUAL) {
+      Term byteOf = condition.arg(condition.arg(0).isConstant() ? 1 : 0);
+      boolean isConstant = condition.arg(0).isConstant() || condition.arg(1).isConstant();
+      return isConstant && byteOf.sort().isBitVec() && byteOf.width() <= Byte.SIZE;
+    }
+    boolean isWord = condition.kind() == Kind.AND && condition.arity() <= budget;
+    for (int i = 0; i < condition.arity() && isWord; i++) {
+      isWord = isWord(condition.arg(i), budget - 1);
+    }
+    return isWord;
   }
 
   private int junction(Term junction, boolean create, int budget) {

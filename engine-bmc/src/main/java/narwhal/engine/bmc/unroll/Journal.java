@@ -25,6 +25,9 @@ import narwhal.term.TermMap;
  * fresh variables.
  */
 final class Journal {
+  /** How many parts of a condition are looked up. */
+  private static final int KNOWN_PARTS = 8;
+
   /** How many conditions of a loop are kept to find invariants in. */
   private static final int MAX_CONDITIONS = 100;
 
@@ -42,6 +45,8 @@ final class Journal {
   private final Map<Term, Integer> assumedUnder = new HashMap<>();
 
   private final Map<Term, Integer> checkedUnder = new HashMap<>();
+
+  private final UpperBounds bounds;
 
   private final Set<Term> inputs = new HashSet<>();
 
@@ -63,6 +68,7 @@ final class Journal {
   Journal(TermFactory terms, Guards guards) {
     this.terms = terms;
     this.guards = guards;
+    bounds = new UpperBounds(terms);
     assumed = terms.tru();
   }
 
@@ -105,6 +111,7 @@ final class Journal {
             }
           });
       added.forEach((condition, under) -> known.merge(condition, under, guards::or));
+      added.keySet().forEach(bounds::note);
     }
   }
 
@@ -124,16 +131,41 @@ final class Journal {
     if (condition.isConstant()) {
       return condition;
     }
-    if (holds(guard, condition)) {
+    if (holds(guard, condition, KNOWN_PARTS)) {
       return terms.tru();
     }
-    return holds(guard, terms.not(condition)) ? terms.fals() : condition;
+    return holds(guard, terms.not(condition), KNOWN_PARTS) ? terms.fals() : condition;
   }
 
-  private boolean holds(int guard, Term condition) {
+  private boolean holds(int guard, Term condition, int budget) {
     return guards.decides(guard, condition)
         || isUnder(assumedUnder, guard, condition)
-        || isUnder(checkedUnder, guard, condition);
+        || isUnder(checkedUnder, guard, condition)
+        || partsHold(guard, condition, budget);
+  }
+
+  /** All parts of a conjunction, or one of a disjunction; also of one that is denied. */
+  private boolean partsHold(int guard, Term condition, int budget) {
+    boolean isDenied = condition.kind() == Kind.NOT;
+    Term junction = isDenied ? condition.arg(0) : condition;
+    boolean isJunction = junction.kind() == Kind.AND || junction.kind() == Kind.OR;
+    if (!isJunction || junction.arity() > budget) {
+      return false;
+    }
+    boolean needsAll = (junction.kind() == Kind.AND) != isDenied;
+    int each = budget / junction.arity();
+    for (int i = 0; i < junction.arity(); i++) {
+      Term part = isDenied ? terms.not(junction.arg(i)) : junction.arg(i);
+      if (holds(guard, part, each) != needsAll) {
+        return !needsAll;
+      }
+    }
+    return needsAll;
+  }
+
+  /** How many low bits of the term may be other than 0 where the guard holds. */
+  int bits(int guard, Term term) {
+    return bounds.bits(term, condition -> holds(guard, condition, 1));
   }
 
   private boolean isUnder(Map<Term, Integer> conditions, int guard, Term condition) {
@@ -148,6 +180,14 @@ final class Journal {
       }
       return;
     }
+    if (condition.kind() == Kind.NOT && condition.arg(0).kind() == Kind.OR) {
+      Term either = condition.arg(0);
+      for (int i = 0; i < either.arity(); i++) {
+        learn(conditions, guard, terms.not(either.arg(i)));
+      }
+      return;
+    }
+    bounds.note(condition);
     Integer under = conditions.get(condition);
     conditions.put(condition, under == null ? guard : guards.or(under, guard));
   }
@@ -236,6 +276,7 @@ final class Journal {
 
   /** A condition that the program asks or checks. */
   void asked(Term condition) {
+    bounds.note(condition);
     if (watched.isEmpty() || condition.isConstant()) {
       return;
     }

@@ -92,4 +92,18 @@ final class GuardsTest {
     assertEquals(Guards.TRUE, guards.or(left, going));
     assertTrue(guards.term(going).sort().isBool());
   }
+
+  @Test
+  void theBytesOfAWordAreOneTest() {
+    Term high = terms.variable("high", Sort.bitVec(8));
+    Term low = terms.variable("low", Sort.bitVec(8));
+    Term isNull = terms.eq(terms.concat(high, low), terms.bv(0, 16));
+    int guard = guards.literal(isNull);
+    assertEquals(isNull, guards.term(guard));
+    assertEquals(guards.not(guard), guards.literal(terms.not(isNull)));
+    assertEquals(Guards.FALSE, guards.and(guard, guards.literal(terms.not(isNull))));
+    Term both = terms.and(conditions[0], isNull);
+    assertTrue(guards.implies(guards.literal(both), guard));
+    assertTrue(guards.decides(guards.literal(both), conditions[0]));
+  }
 }
