@@ -171,6 +171,7 @@ final class VerifyCommand implements Callable<Integer> {
   private int finish(Console console, Report report, VerifyOptions options) {
     if (verbose) {
       statistics.counters().forEach((k, v) -> console.complain("statistics: " + k + " = " + v));
+      Overhead.of(statistics, seconds()).ifPresent(o -> console.complain(o.text()));
     }
     if (json != null) {
       writeJson(report, options);
@@ -179,12 +180,18 @@ final class VerifyCommand implements Callable<Integer> {
     return report.isVacuous() ? ExitCode.UNKNOWN : ExitCode.of(report.verdict());
   }
 
+  private double seconds() {
+    return (System.nanoTime() - start) / 1e9;
+  }
+
   private void writeJson(Report report, VerifyOptions options) {
     Map<String, Object> tree = new LinkedHashMap<>(ReportJson.of(report));
     tree.put("files", options.files().stream().map(Path::toString).toList());
     tree.put("properties", options.selection().properties().stream().map(p -> p.label()).toList());
     tree.put("arch", options.archBits());
-    tree.put("seconds", Math.round((System.nanoTime() - start) / 1e6) / 1e3);
+    tree.put("seconds", Math.round(seconds() * 1e3) / 1e3);
+    Overhead.of(statistics, seconds())
+        .ifPresent(o -> tree.put("finalSeconds", Math.round(o.solving() * 1e3) / 1e3));
     tree.put("statistics", statistics.counters());
     tree.put("narwhal", Version.text());
     try {

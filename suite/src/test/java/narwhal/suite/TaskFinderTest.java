@@ -1,6 +1,7 @@
 package narwhal.suite;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -100,7 +101,25 @@ final class TaskFinderTest {
     assertTrue(table.contains("-14"), table);
   }
 
+  @Test
+  void longTasksTellTheOverhead() {
+    List<Result> results =
+        List.of(timed(20, 16), timed(12, 4), timed(15, 12), timed(9, 1), timed(30, 0));
+    String table = SummaryTable.text(results);
+    assertTrue(
+        table.contains("overhead: median 1.25 over 3 decided tasks of more than 10 s"), table);
+    assertFalse(SummaryTable.text(List.of(timed(9, 1))).contains("overhead"));
+  }
+
   private static Result result(String key, Result.Score score) {
+    return result(key, score, 0.25, 0.125);
+  }
+
+  private static Result timed(double seconds, double solving) {
+    return result("t" + seconds, Result.Score.RIGHT_SAFE, seconds, solving);
+  }
+
+  private static Result result(String key, Result.Score score, double seconds, double solving) {
     return new Result(
         "",
         key,
@@ -114,7 +133,8 @@ final class TaskFinderTest {
         "",
         "",
         score,
-        0.25);
+        seconds,
+        solving);
   }
 
   private Path write(String name, String text) throws IOException {

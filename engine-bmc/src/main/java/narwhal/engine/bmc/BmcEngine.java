@@ -154,9 +154,13 @@ public final class BmcEngine {
     }
   }
 
-  /** What one question may take: all the time, once nothing else waits for it. */
-  private Duration question() {
-    return inductionPays ? schedule.forQuestion() : context.deadline().left();
+  /**
+   * What one question may take: all the time, once nothing else waits for it, or if it decides the
+   * program and induction has had a turn.
+   */
+  private Duration question(Unrolling unrolling) {
+    boolean isLast = unrolling.cuts().isEmpty() && !unrolling.isStopped() && schedule.hasInduced();
+    return inductionPays && !isLast ? schedule.forQuestion() : context.deadline().left();
   }
 
   /** Whether the question was given up only because others wait. */
@@ -172,10 +176,13 @@ public final class BmcEngine {
    */
   private Prover.Result<Found> oneByOne(Unrolling unrolling) {
     List<Obligation> open = refuted.others(unrolling.obligations());
+    if (open.size() == 1) {
+      return together(unrolling);
+    }
     context.progress().accept("asking about %d checks one by one".formatted(open.size()));
-    Deadline end = Deadline.in(question().dividedBy(2));
+    Deadline end = Deadline.in(question(unrolling).dividedBy(2));
     Function<SmtSolver, Found> reader = found(unrolling);
-    Duration each = question().dividedBy(2L * Math.max(1, open.size()));
+    Duration each = question(unrolling).dividedBy(2L * Math.max(1, open.size()));
     try (Prover.Questions questions = prover.questions(each)) {
       for (Obligation obligation : open) {
         Prover.Result<Found> result = ask(questions, obligation, reader);
@@ -209,11 +216,11 @@ public final class BmcEngine {
     if (options.vc().cone()) {
       ConeOfInfluence.Result cone =
           ConeOfInfluence.of(terms, refuted.others(unrolling.obligations()));
-      if (isEnough(cone, term -> prover.decide(term, question(), solver -> 0).answer())) {
+      if (isEnough(cone, term -> prover.decide(term, question(unrolling), solver -> 0).answer())) {
         return new Prover.Result<>(new Answer.Unsat(), Optional.empty(), prover.first().name());
       }
     }
-    return prover.decide(goal(unrolling), question(), found(unrolling));
+    return prover.decide(goal(unrolling), question(unrolling), found(unrolling));
   }
 
   /** Whether what the cone leaves of violations is refuted, and with it the violations. */
@@ -230,6 +237,7 @@ public final class BmcEngine {
 
   private Unrolling unroll(Bounds bounds) {
     long start = System.nanoTime();
+    prover.startOver();
     Deadline slice = Deadline.in(context.deadline().left().dividedBy(2));
     Unrolling unrolling = unroll(bounds, false, slice);
     context.statistics().add("bmc.unroll.us", (System.nanoTime() - start) / 1000);
@@ -316,6 +324,7 @@ public final class BmcEngine {
   }
 
   private BmcResult proved(Unrolling unrolling, Bounds bounds, Invariants invariants, Term goal) {
+    prover.restsOnLast();
     Map<Integer, CheckStatus> checks = new LinkedHashMap<>();
     program.checks().forEach(info -> checks.put(info.id(), new CheckStatus.Proved()));
     List<String> evidence = new ArrayList<>();
@@ -347,10 +356,13 @@ public final class BmcEngine {
 
   /** Satisfied by the executions that violate a check and are not known to be impossible. */
   private Term goal(Unrolling unrolling) {
-    return VerificationCondition.of(terms, refuted.others(unrolling.obligations()));
+    Term goal = VerificationCondition.of(terms, refuted.others(unrolling.obligations()));
+    context.statistics().set("bmc.vc.nodes", VerificationCondition.nodes(goal));
+    return goal;
   }
 
   private BmcResult unsafe(Found found) {
+    prover.restsOnLast();
     int check = found.obligation().check();
     Map<Integer, CheckStatus> checks = new LinkedHashMap<>();
     for (CheckInfo info : program.checks()) {
@@ -377,7 +389,8 @@ public final class BmcEngine {
     Duration each = tenth.compareTo(PER_CUT) < 0 ? tenth : PER_CUT;
     List<Boolean> mayHold =
         goals.size() == 1
-            ? List.of(!prover.decide(goals.get(0), question(), solver -> 0).answer().isUnsat())
+            ? List.of(
+                !prover.decide(goals.get(0), question(unrolling), solver -> 0).answer().isUnsat())
             : prover.mayHold(goals, each);
     for (int i = 0; i < points.size(); i++) {
       if (mayHold.get(i)) {
@@ -407,6 +420,7 @@ public final class BmcEngine {
   }
 
   private BmcResult safe(Unrolling unrolling, Bounds bounds) {
+    prover.restsOnAll();
     Map<Integer, CheckStatus> checks = new LinkedHashMap<>();
     program.checks().forEach(info -> checks.put(info.id(), new CheckStatus.Proved()));
     List<String> evidence = new ArrayList<>();

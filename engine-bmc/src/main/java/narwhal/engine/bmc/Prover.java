@@ -33,6 +33,12 @@ final class Prover {
 
   private long spent;
 
+  /** What the refutations at the current bounds took those who gave them, in nanoseconds. */
+  private long answering;
+
+  /** What the last answer took. */
+  private long lastAnswer;
+
   /** An answer, and what was read from the model of a {@code Sat}. */
   record Result<T>(Answer answer, Optional<T> model, String solver) {}
 
@@ -74,6 +80,27 @@ final class Prover {
     return Duration.ofNanos(spent);
   }
 
+  /** Other bounds: what was answered up to now has no part in the verdict. */
+  void startOver() {
+    answering = 0;
+  }
+
+  /** The verdict rests on all refutations since {@link #startOver}. */
+  void restsOnAll() {
+    context.statistics().set("bmc.final.us", answering / 1000);
+  }
+
+  /** The verdict rests on the last answer. */
+  void restsOnLast() {
+    context.statistics().set("bmc.final.us", lastAnswer / 1000);
+  }
+
+  /** A proof rests on refutations only, a violation on the last answer. */
+  private void answered(Answer answer, long nanos) {
+    lastAnswer = nanos;
+    answering += answer.isUnsat() ? nanos : 0;
+  }
+
   private void asked(long start, int checks) {
     spent += System.nanoTime() - start;
     context.statistics().add("bmc.solver.us", (System.nanoTime() - start) / 1000);
@@ -93,6 +120,7 @@ final class Prover {
    */
   <T> Result<T> decide(Term goal, Duration time, Function<SmtSolver, T> reader) {
     if (goal.isFalse()) {
+      lastAnswer = 0;
       return new Result<>(new Answer.Unsat(), Optional.empty(), "simplification");
     }
     long start = System.nanoTime();
@@ -111,6 +139,7 @@ final class Prover {
 
   private <T> Result<T> read(Entry entry, Function<SmtSolver, T> reader) {
     Answer answer = noted(entry.await(Duration.ZERO), entry.backend());
+    answered(answer, entry.taken().toNanos());
     context.statistics().add("bmc.solver.won." + entry.backend().name(), 1);
     Optional<T> model =
         answer.isSat() ? Optional.of(reader.apply(entry.session())) : Optional.empty();
@@ -128,6 +157,7 @@ final class Prover {
 
   /** What the first solver says within some time. */
   Answer decideFirst(Term goal, Duration time) {
+    lastAnswer = 0;
     return goal.isFalse()
         ? new Answer.Unsat()
         : noted(decide(first(), goal, time, solver -> 0).answer(), first());
@@ -143,6 +173,7 @@ final class Prover {
     try (SmtSolver solver = backend.open(terms, SolverOptions.DEFAULT.withTime(time).once())) {
       solver.assertTerm(shaped(goal));
       Answer answer = solver.check();
+      lastAnswer = System.nanoTime() - start;
       Optional<T> model = answer.isSat() ? Optional.of(reader.apply(solver)) : Optional.empty();
       return new Result<>(answer, model, backend.name());
     } finally {
@@ -162,6 +193,7 @@ final class Prover {
       long start = System.nanoTime();
       Answer answer =
           goal.isFalse() ? new Answer.Unsat() : noted(solver.check(List.of(shaped(goal))), first());
+      answered(answer, System.nanoTime() - start);
       Optional<T> model = answer.isSat() ? Optional.of(reader.apply(solver)) : Optional.empty();
       asked(start, 1);
       return new Result<>(answer, model, first().name());
@@ -189,6 +221,7 @@ final class Prover {
                 ? !goal.isFalse()
                 : !noted(solver.check(List.of(shaped(goal))), first()).isUnsat());
       }
+      answered(new Answer.Unsat(), System.nanoTime() - start);
     } finally {
       asked(start, goals.size());
     }

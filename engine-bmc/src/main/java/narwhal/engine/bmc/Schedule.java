@@ -41,6 +41,11 @@ final class Schedule {
         : atMost(allowed, deadline.left().dividedBy(2));
   }
 
+  /** Whether induction has had a turn. */
+  boolean hasInduced() {
+    return !induction.isZero();
+  }
+
   void begin() {
     turn = System.nanoTime();
   }

@@ -14,6 +14,7 @@ import narwhal.term.Term;
 /** Has a proof confirmed by solvers that did not find it. */
 record SecondOpinion(Prover prover, RunContext context) {
   private static final Duration LEAST = Duration.ofSeconds(1);
+  private static final Duration FEW = Duration.ofSeconds(2);
   private static final Duration MOST = Duration.ofSeconds(10);
 
   /**
@@ -42,9 +43,16 @@ record SecondOpinion(Prover prover, RunContext context) {
         + others.stream().map(SolverBackend::name).collect(Collectors.joining(" and "));
   }
 
-  /** What a solver says of all goals, in a few times the time that they took so far. */
+  /**
+   * What a solver says of all goals, in a few times the time that questions took so far; a proof
+   * that took long is held up for a part of that only.
+   */
   private Answer again(SolverBackend other, List<Term> goals) {
-    Duration worth = prover.spent().multipliedBy(3).plus(LEAST);
+    Duration spent = prover.spent();
+    Duration few = spent.multipliedBy(3);
+    Duration part = spent.dividedBy(4);
+    Duration worth =
+        LEAST.plus(few.compareTo(FEW) < 0 ? few : part.compareTo(FEW) > 0 ? part : FEW);
     Duration half = context.deadline().left().dividedBy(2);
     Deadline limit =
         Deadline.in(Stream.of(worth, half, MOST).min(Comparator.naturalOrder()).orElseThrow());

@@ -1,6 +1,8 @@
 package narwhal.engine.bmc;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.BinaryOperator;
 import narwhal.engine.bmc.unroll.Obligation;
@@ -45,5 +47,22 @@ final class VerificationCondition {
       level = next;
     }
     return level.isEmpty() ? none : level.get(0);
+  }
+
+  /** The syntactic size: how many different nodes the term has. */
+  static int nodes(Term root) {
+    BitSet seen = new BitSet();
+    ArrayDeque<Term> open = new ArrayDeque<>(List.of(root));
+    seen.set(root.id());
+    while (!open.isEmpty()) {
+      Term term = open.pop();
+      for (int i = 0; i < term.arity(); i++) {
+        if (!seen.get(term.arg(i).id())) {
+          seen.set(term.arg(i).id());
+          open.push(term.arg(i));
+        }
+      }
+    }
+    return seen.cardinality();
   }
 }

@@ -27,6 +27,8 @@ final class NativeRun {
               "-fwrapv",
               "-fno-strict-aliasing",
               "-ffp-contract=off",
+              // Without it gcc makes -x of 0.0 - x where x comes from an integer: -0.0 for 0.
+              "-frounding-math",
               "-o",
               binary.toString(),
               source.toString(),

@@ -20,6 +20,10 @@ public final class Entry implements AutoCloseable {
   private final SolverBackend backend;
   private final SmtSolver session;
   private final CompletableFuture<Answer> answer = new CompletableFuture<>();
+  private final long start = System.nanoTime();
+
+  /** When the check ended. */
+  private volatile long end;
 
   Entry(SolverBackend backend, TermFactory terms, Term formula, Duration time, Runnable ended) {
     this.backend = backend;
@@ -31,7 +35,9 @@ public final class Entry implements AutoCloseable {
         .start(
             () -> {
               try {
-                answer.complete(session.check());
+                Answer found = session.check();
+                end = System.nanoTime();
+                answer.complete(found);
               } catch (RuntimeException | Error e) {
                 answer.completeExceptionally(e);
               }
@@ -49,6 +55,11 @@ public final class Entry implements AutoCloseable {
       throw new IllegalStateException(backend.name() + " is still at work");
     }
     return session;
+  }
+
+  /** The time from the handing over of the formula to the answer; only once that is there. */
+  public Duration taken() {
+    return Duration.ofNanos(end - start);
   }
 
   boolean isDone() {

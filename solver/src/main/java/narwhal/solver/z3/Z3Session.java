@@ -3,6 +3,7 @@ package narwhal.solver.z3;
 import com.microsoft.z3.Native;
 import com.microsoft.z3.Z3Exception;
 import com.microsoft.z3.enumerations.Z3_lbool;
+import java.util.ArrayDeque;
 import java.util.List;
 import narwhal.solver.Answer;
 import narwhal.solver.SolverOptions;
@@ -27,6 +28,12 @@ final class Z3Session extends Session {
 
   /** Assumptions whose name implies them in this scope. */
   private final ScopedSet<Term> named = new ScopedSet<>();
+
+  /**
+   * What Z3 has not seen yet: it rewrites formulas when it gets them, which may take as long as a
+   * check and is to be as interruptible.
+   */
+  private final ArrayDeque<Long> pending = new ArrayDeque<>();
 
   private long model;
 
@@ -73,12 +80,21 @@ final class Z3Session extends Session {
   @Override
   protected void solverAssert(Term term) {
     forgetModel();
-    Native.solverAssert(context, solver, translator.translate(term));
+    pending.add(translator.translate(term));
+  }
+
+  /** A formula whose rewriting is interrupted stays pending. */
+  private void handOver() {
+    while (!pending.isEmpty()) {
+      Native.solverAssert(context, solver, pending.getFirst());
+      pending.removeFirst();
+    }
   }
 
   @Override
   protected void solverPush() {
     forgetModel();
+    handOver();
     Native.solverPush(context, solver);
     named.push();
   }
@@ -86,6 +102,7 @@ final class Z3Session extends Session {
   @Override
   protected void solverPop() {
     forgetModel();
+    pending.clear();
     Native.solverPop(context, solver, 1);
     named.pop();
   }
@@ -100,6 +117,7 @@ final class Z3Session extends Session {
     watchdog.begin(stop);
     int result;
     try {
+      handOver();
       result =
           literals.length == 0
               ? Native.solverCheck(context, solver)

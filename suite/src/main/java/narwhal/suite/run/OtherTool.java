@@ -97,6 +97,7 @@ public record OtherTool(String tool, List<String> command, Duration timeout) imp
         detail,
         "",
         Result.score(task, verdict, property),
-        seconds);
+        seconds,
+        0);
   }
 }

@@ -16,6 +16,7 @@ import narwhal.suite.task.Task;
  * @param reason why there is no answer, as a word that tables group by; else empty
  * @param detail the reason in full
  * @param replay what the compiled replay of an UNSAFE said, else empty
+ * @param solving the seconds that the final formula took its solver, 0 if there was none
  */
 public record Result(
     String tool,
@@ -30,7 +31,8 @@ public record Result(
     String detail,
     String replay,
     Score score,
-    double seconds) {
+    double seconds,
+    double solving) {
 
   /** How an answer compares with the label, and what it earns. */
   public enum Score {
@@ -116,6 +118,9 @@ public record Result(
     map.put("replay", replay);
     map.put("score", score.name().toLowerCase(Locale.ROOT));
     map.put("seconds", Math.round(seconds * 1000) / 1000.0);
+    if (solving > 0) {
+      map.put("finalSeconds", Math.round(solving * 1000) / 1000.0);
+    }
     map.put("options", options);
     return Json.line(map);
   }
@@ -134,7 +139,13 @@ public record Result(
         text(map, "detail"),
         text(map, "replay"),
         Score.valueOf(text(map, "score").toUpperCase(Locale.ROOT)),
-        map.get("seconds") instanceof BigDecimal seconds ? seconds.doubleValue() : 0);
+        number(map, "seconds"),
+        number(map, "finalSeconds"));
+  }
+
+  /** A number of a JSON object, 0 if it has none of the name. */
+  static double number(Map<?, ?> map, String field) {
+    return map.get(field) instanceof BigDecimal number ? number.doubleValue() : 0;
   }
 
   private static String text(Map<?, ?> map, String field) {

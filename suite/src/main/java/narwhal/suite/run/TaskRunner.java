@@ -132,7 +132,8 @@ public record TaskRunner(Verifier verifier, Duration timeout, List<String> argum
         detail,
         replay,
         Result.score(task, verdict, property),
-        ended.seconds());
+        ended.seconds(),
+        Result.number(report, "finalSeconds"));
   }
 
   private static Map<?, ?> read(Path json) throws IOException {

@@ -15,6 +15,9 @@ import narwhal.suite.run.Result.Score;
 public final class SummaryTable {
   private static final String ROW = "%-34s %6s %10s %11s %10s %11s %5s %8s %9s %7s%n";
 
+  /** Tasks that take fewer seconds say little about the overhead. */
+  private static final double LONG = 10;
+
   private SummaryTable() {}
 
   public static String text(Collection<Result> results) {
@@ -43,6 +46,7 @@ public final class SummaryTable {
     reasons(text, results);
     warnings(text, results);
     disagreements(text, results);
+    overhead(text, results);
     return text.toString();
   }
 
@@ -101,6 +105,26 @@ public final class SummaryTable {
       text.append("\nwarnings\n");
     }
     warned.forEach(r -> text.append("  ").append(example(r)).append('\n'));
+  }
+
+  /** Of the long ones that a solver decided: all time over that of the solver. */
+  private static void overhead(StringBuilder text, Collection<Result> results) {
+    double[] factors =
+        results.stream()
+            .filter(r -> r.seconds() > LONG && r.solving() > 0)
+            .mapToDouble(r -> r.seconds() / r.solving())
+            .sorted()
+            .toArray();
+    if (factors.length > 0) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "overhead: median %.2f over %d decided tasks of more than %.0f s (all time over the"
+                  + " solver's on the final formula)%n",
+              factors[factors.length / 2],
+              factors.length,
+              LONG));
+    }
   }
 
   private static void disagreements(StringBuilder text, Collection<Result> results) {

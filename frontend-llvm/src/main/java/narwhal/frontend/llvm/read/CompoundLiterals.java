@@ -46,7 +46,7 @@ final class CompoundLiterals {
     prepare();
     LLVMValueRef first = null;
     for (LLVMValueRef user : AddressFlow.users(literal)) {
-      if (first == null || comesBefore(place(user), place(first))) {
+      if (isReached(user) && (first == null || comesBefore(place(user), place(first)))) {
         first = user;
       }
     }
@@ -61,9 +61,16 @@ final class CompoundLiterals {
     long block = around.getFirst();
     boolean repeats = isCyclic(start.block);
     return new AddressFlow(
-            user -> locations.scopes(user).contains(block) && follows(place(user), start),
+            user ->
+                !isReached(user)
+                    || (locations.scopes(user).contains(block) && follows(place(user), start)),
             variable -> !repeats || livesIn(variable, block))
         .isContained(literal);
+  }
+
+  /** False only if no execution gets there, as to a loop after a jump that a label keeps. */
+  private boolean isReached(LLVMValueRef instruction) {
+    return dominators.isReachable(place(instruction).block);
   }
 
   /** Whether the variable's scope is in the block, so that it keeps nothing for the next round. */
