@@ -116,12 +116,14 @@ final class FunctionReader {
   private void declare(LLVMValueRef call, Map<Long, MemoryReader.Variable> variables) {
     Locations locations = session.locations();
     String variable = locations.variableName(LLVMGetOperand(call, 1));
+    boolean isOfFunction = locations.isOfFunction(LLVMGetOperand(call, 1));
     Location location = locations.of(call).orElse(Location.NONE);
     locations
         .wrapped(LLVMGetOperand(call, 0))
         .ifPresent(
             alloca ->
-                variables.put(alloca.address(), new MemoryReader.Variable(variable, location)));
+                variables.put(
+                    alloca.address(), new MemoryReader.Variable(variable, location, isOfFunction)));
   }
 
   private static boolean isDeclare(LLVMValueRef call, int declare) {

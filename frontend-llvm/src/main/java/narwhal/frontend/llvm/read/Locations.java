@@ -20,11 +20,12 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 /**
  * Debug information: places in the source and names of variables. The C interface of LLVM reaches
  * some of it only by operand number: a subprogram holds its name at 2, a scope its parent at 1, a
- * local variable its name at 1.
+ * local variable its scope at 0 and its name at 1.
  */
 final class Locations {
   private static final int PARENT = 1;
   private static final int SUBPROGRAM_NAME = 2;
+  private static final int VARIABLE_SCOPE = 0;
   private static final int VARIABLE_NAME = 1;
 
   /** The file and function of a scope. */
@@ -82,6 +83,14 @@ final class Locations {
   /** The variable that a {@code llvm.dbg.declare} describes by its second argument. */
   String variableName(LLVMValueRef variable) {
     return operandText(variable, VARIABLE_NAME);
+  }
+
+  /** Whether that variable belongs to the outermost block of its function, or is a parameter. */
+  boolean isOfFunction(LLVMValueRef variable) {
+    LLVMValueRef scope = operand(variable, VARIABLE_SCOPE);
+    return scope != null
+        && !scope.isNull()
+        && LLVMGetMetadataKind(LLVMValueAsMetadata(scope)) == LLVMDISubprogramMetadataKind;
   }
 
   /** The value that metadata wraps, as in the first argument of {@code llvm.dbg.declare}. */

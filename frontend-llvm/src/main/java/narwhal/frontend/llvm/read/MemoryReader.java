@@ -20,7 +20,7 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 /** Allocas, loads, stores and address arithmetic. */
 final class MemoryReader {
   /** A source variable: what the debug information says about an alloca. */
-  record Variable(String name, Location location) {}
+  record Variable(String name, Location location, boolean endsWithFunction) {}
 
   /** Clang's own places have a dot in their names, or stay in their block, but for retval. */
   private static final Pattern VARIABLE = Pattern.compile("[A-Za-z_]\\w*");
@@ -72,12 +72,16 @@ final class MemoryReader {
     }
   }
 
-  /** A variable of the source whose life clang does not mark, as a jump may bypass the start. */
+  /**
+   * A variable of the source whose life clang does not mark, as a jump may bypass the start. What
+   * belongs to the outermost block, as most results that are returned, ends with its function.
+   */
   private boolean isUnmarked(LLVMValueRef value) {
     String name = Symbols.nameOf(value);
+    Variable variable = variables.get(value.address());
     boolean isVariable =
-        variables.containsKey(value.address())
-            ? !name.endsWith(".addr")
+        variable != null
+            ? !name.endsWith(".addr") && !variable.endsWithFunction()
             : VARIABLE.matcher(name).matches() && !name.equals("retval");
     boolean isFixed =
         LLVMIsConstant(LLVMGetOperand(value, 0)) != 0
