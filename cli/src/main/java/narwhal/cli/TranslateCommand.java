@@ -28,7 +28,8 @@ import picocli.CommandLine.Option;
       "  narwhal translate examples/heartbleed.c --to smt2 --bound 5"
     })
 final class TranslateCommand implements Callable<Integer> {
-  private static final List<String> STAGES = List.of("machine", "points-to", "logic", "smt2");
+  private static final List<String> STAGES =
+      List.of("machine", "points-to", "logic", "chc", "smt2");
   private static final List<String> FORMATS = List.of("text", "dot", "svg");
 
   @Mixin private InputOptions input;
@@ -36,10 +37,10 @@ final class TranslateCommand implements Callable<Integer> {
   @Option(
       names = "--to",
       required = true,
-      paramLabel = "machine|points-to|logic|smt2",
+      paramLabel = "machine|points-to|logic|chc|smt2",
       description =
-          "The machine program, which objects its pointers reach, the logic program, or a solver's"
-              + " formula.")
+          "The machine program, which objects its pointers reach, the logic program, its Horn clauses"
+              + " over integers, or a solver's formula.")
   private String stage;
 
   @Option(
@@ -53,6 +54,11 @@ final class TranslateCommand implements Callable<Integer> {
       paramLabel = "text|dot|svg",
       description = "For points-to: lines, a graph for Graphviz, or a picture. Default: text.")
   private String format = "text";
+
+  @Option(
+      names = "--unbounded-integers",
+      description = "For chc: sums are taken not to leave their range. Default: they wrap round.")
+  private boolean unboundedIntegers;
 
   @Option(
       names = "--bound",
@@ -72,7 +78,7 @@ final class TranslateCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     if (!STAGES.contains(stage)) {
       throw new UsageException(
-          "--to is machine, points-to, logic or smt2, not '"
+          "--to is machine, points-to, logic, chc or smt2, not '"
               + stage
               + "'"
               + Suggestion.phrase(stage, STAGES));
@@ -105,6 +111,7 @@ final class TranslateCommand implements Callable<Integer> {
                   case "machine" -> translation.machine(context);
                   case "points-to" -> translation.pointsTo(format, context);
                   case "logic" -> translation.logic(context);
+                  case "chc" -> translation.chc(!unboundedIntegers, context);
                   default -> translation.smt2(bound, vc.options(), context);
                 }));
     return 0;

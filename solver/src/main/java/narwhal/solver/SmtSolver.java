@@ -16,7 +16,10 @@ public interface SmtSolver extends AutoCloseable {
   /** Adds a Boolean term to the current scope. */
   void assertTerm(Term term);
 
-  /** Decides the asserted terms together with the assumptions, which hold for this check only. */
+  /**
+   * Decides the asserted terms together with the assumptions, which hold for this check only. The
+   * check of a thread that is interrupted answers {@code INTERRUPTED}.
+   */
   Answer check(List<Term> assumptions);
 
   /** Decides the asserted terms. */

@@ -86,6 +86,29 @@ class SolverLimitsTest {
 
   @ParameterizedTest
   @MethodSource("backends")
+  void interruptionOfTheCheckingThread(SolverBackend backend) throws InterruptedException {
+    try (SmtSolver solver = backend.open(terms, SolverOptions.DEFAULT)) {
+      solver.assertTerm(hard());
+      Thread checking = Thread.currentThread();
+      Thread other =
+          Thread.ofPlatform()
+              .start(
+                  () -> {
+                    try {
+                      Thread.sleep(300);
+                    } catch (InterruptedException e) {
+                      Thread.currentThread().interrupt();
+                    }
+                    checking.interrupt();
+                  });
+      assertEquals(Answer.Reason.INTERRUPTED, reason(solver.check()));
+      assertTrue(Thread.interrupted(), "the thread stays interrupted");
+      other.join();
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("backends")
   void anEarlyInterruptionStopsTheNextCheckOnly(SolverBackend backend) {
     try (SmtSolver solver = backend.open(terms, SolverOptions.DEFAULT)) {
       solver.interrupt();

@@ -9,7 +9,7 @@ public final class Strategies {
   private Strategies() {}
 
   public static List<Strategy> all() {
-    return List.of(new AutoStrategy(), new BmcStrategy("bmc", false));
+    return List.of(new AutoStrategy(), new BmcStrategy("bmc", false), new HornStrategy());
   }
 
   public static Strategy named(String name) {

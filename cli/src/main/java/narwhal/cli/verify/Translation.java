@@ -5,6 +5,10 @@ import java.util.List;
 import narwhal.engine.bmc.BmcEngine;
 import narwhal.engine.bmc.BmcOptions;
 import narwhal.engine.bmc.VcOptions;
+import narwhal.engine.horn.clause.ClauseBuilder;
+import narwhal.engine.horn.clause.ClauseSystem;
+import narwhal.engine.horn.clause.Unfolding;
+import narwhal.engine.horn.integer.IntegerClauses;
 import narwhal.frontend.llvm.Frontend;
 import narwhal.frontend.llvm.FrontendOptions;
 import narwhal.ir.logic.LogicPrinter;
@@ -46,6 +50,13 @@ public record Translation(List<Path> files, FrontendOptions options) {
 
   public String logic(RunContext context) {
     return LogicPrinter.print(lower(new TermFactory(), context));
+  }
+
+  /** The Horn clauses over integers: satisfiable if the program is safe. */
+  public String chc(boolean wraps, RunContext context) {
+    TermFactory terms = new TermFactory();
+    ClauseSystem system = Unfolding.of(terms, ClauseBuilder.of(lower(terms, context), terms));
+    return SmtLibPrinter.script("HORN", new IntegerClauses(terms, system, wraps).formulas());
   }
 
   /** The formula that is satisfied by the violations within {@code bound} repetitions. */

@@ -1,15 +1,16 @@
 package narwhal.engine.bmc;
 
-import static narwhal.engine.bmc.Programs.assign;
-import static narwhal.engine.bmc.Programs.assume;
-import static narwhal.engine.bmc.Programs.call;
-import static narwhal.engine.bmc.Programs.havoc;
+import static narwhal.ir.logic.sample.Programs.assign;
+import static narwhal.ir.logic.sample.Programs.assume;
+import static narwhal.ir.logic.sample.Programs.call;
+import static narwhal.ir.logic.sample.Programs.havoc;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.List;
+import narwhal.ir.logic.sample.Programs;
 import narwhal.ir.run.RunContext;
 import narwhal.term.Sort;
 import narwhal.term.Term;

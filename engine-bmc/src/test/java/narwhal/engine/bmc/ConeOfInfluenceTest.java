@@ -1,13 +1,14 @@
 package narwhal.engine.bmc;
 
-import static narwhal.engine.bmc.Programs.assume;
-import static narwhal.engine.bmc.Programs.havoc;
+import static narwhal.ir.logic.sample.Programs.assume;
+import static narwhal.ir.logic.sample.Programs.havoc;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.List;
 import narwhal.engine.bmc.unroll.Obligation;
+import narwhal.ir.logic.sample.Programs;
 import narwhal.ir.run.RunContext;
 import narwhal.term.Sort;
 import narwhal.term.Term;

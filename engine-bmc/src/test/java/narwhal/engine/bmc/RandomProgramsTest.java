@@ -8,6 +8,8 @@ import java.util.List;
 import narwhal.engine.bmc.memory.MemoryModel;
 import narwhal.engine.bmc.memory.MemoryOptions;
 import narwhal.ir.logic.LogicPrinter;
+import narwhal.ir.logic.sample.ExplicitSearch;
+import narwhal.ir.logic.sample.RandomPrograms;
 import narwhal.ir.run.Deadline;
 import narwhal.ir.run.RunContext;
 import narwhal.ir.run.Statistics;

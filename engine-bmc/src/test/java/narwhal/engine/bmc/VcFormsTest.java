@@ -12,6 +12,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import narwhal.ir.logic.LogicPrinter;
+import narwhal.ir.logic.sample.ExplicitSearch;
+import narwhal.ir.logic.sample.RandomPrograms;
 import narwhal.ir.run.Deadline;
 import narwhal.ir.run.RunContext;
 import narwhal.ir.run.Statistics;

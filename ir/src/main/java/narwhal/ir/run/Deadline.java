@@ -2,7 +2,10 @@ package narwhal.ir.run;
 
 import java.time.Duration;
 
-/** A point in time that work must not pass; long loops call {@link #check}. */
+/**
+ * A point in time that work must not pass; long loops call {@link #check}. For a thread that was
+ * interrupted, the time is over.
+ */
 public final class Deadline {
   private final long nanos;
 
@@ -19,11 +22,11 @@ public final class Deadline {
   }
 
   public Duration left() {
-    return Duration.ofNanos(Math.max(0, nanos - System.nanoTime()));
+    return isPast() ? Duration.ZERO : Duration.ofNanos(Math.max(0, nanos - System.nanoTime()));
   }
 
   public boolean isPast() {
-    return nanos - System.nanoTime() <= 0;
+    return nanos - System.nanoTime() <= 0 || Thread.currentThread().isInterrupted();
   }
 
   /** Throws {@link ResourceException} when the time is over. */

@@ -34,8 +34,12 @@ final class CheckThread {
             return thread;
           });
 
-  /** The answer, or nothing if the check was given up. */
-  Optional<Answer> run(Supplier<Answer> check, StopSignal stop) {
+  /**
+   * The answer, or nothing if the check was given up.
+   *
+   * @param interrupt stops the check; called when the waiting thread is interrupted
+   */
+  Optional<Answer> run(Supplier<Answer> check, StopSignal stop, Runnable interrupt) {
     Future<Answer> running = executor.submit(check::get);
     long stopped = 0;
     boolean interrupted = false;
@@ -53,6 +57,7 @@ final class CheckThread {
           }
         } catch (InterruptedException e) {
           interrupted = true;
+          interrupt.run();
         }
       }
     } catch (ExecutionException e) {

@@ -147,7 +147,8 @@ public abstract class Session implements SmtSolver {
 
   private Answer attempt(List<Term> assumptions, StopSignal stop) {
     try {
-      Optional<Answer> answer = thread().run(() -> solverCheck(assumptions, stop), stop);
+      Optional<Answer> answer =
+          thread().run(() -> solverCheck(assumptions, stop), stop, this::interrupt);
       if (answer.isEmpty()) {
         abandoned = true;
         failure = "the solver did not stop when told to";

@@ -1,4 +1,4 @@
-package narwhal.engine.bmc;
+package narwhal.ir.logic.sample;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +15,7 @@ import narwhal.term.TermFactory;
  * sets and copies of computed length: arbitrary graphs (irreducible ones too), branches that decide
  * and branches that do not, calls, recursion. Locals are set at the entry of their procedure.
  */
-final class RandomPrograms {
+public final class RandomPrograms {
   private static final Sort WORD = Sort.bitVec(2);
   private static final Sort MAP = Sort.array(Sort.bitVec(1), Sort.bitVec(1));
 
@@ -36,9 +36,9 @@ final class RandomPrograms {
   }
 
   /** A program with the factory of its terms. */
-  record Sample(Program program, TermFactory terms) {}
+  public record Sample(Program program, TermFactory terms) {}
 
-  static Sample sample(long seed) {
+  public static Sample sample(long seed) {
     RandomPrograms generator = new RandomPrograms(seed);
     generator.procedure("main", List.of("f"));
     generator.procedure("f", generator.random.nextInt(3) == 0 ? List.of("f") : List.of());

@@ -1,4 +1,4 @@
-package narwhal.engine.bmc;
+package narwhal.ir.logic.sample;
 
 import java.math.BigInteger;
 import java.util.ArrayDeque;
@@ -25,7 +25,7 @@ import narwhal.term.TermFactory;
  * every value of every choice, and collects the checks that some execution violates first. With a
  * list of inputs, only executions that get just these.
  */
-final class ExplicitSearch {
+public final class ExplicitSearch {
   private final Program program;
   private final TermFactory terms;
   private final Evaluator evaluator;
@@ -52,14 +52,15 @@ final class ExplicitSearch {
   }
 
   /** The checks violated first by some execution; complete if the whole state space was visited. */
-  record Result(Set<Integer> violated, boolean complete) {}
+  public record Result(Set<Integer> violated, boolean complete) {}
 
-  static Result search(Program program, TermFactory terms, int maxStates) {
+  public static Result search(Program program, TermFactory terms, int maxStates) {
     return new ExplicitSearch(program, terms, maxStates, null).run();
   }
 
   /** Only with these inputs, in this order. */
-  static Result replay(Program program, TermFactory terms, List<BigInteger> inputs, int maxStates) {
+  public static Result replay(
+      Program program, TermFactory terms, List<BigInteger> inputs, int maxStates) {
     return new ExplicitSearch(program, terms, maxStates, inputs).run();
   }
 

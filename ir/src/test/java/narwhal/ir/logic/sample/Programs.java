@@ -1,4 +1,4 @@
-package narwhal.engine.bmc;
+package narwhal.ir.logic.sample;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -21,33 +21,33 @@ import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
 /** Builds small logic programs by hand. */
-final class Programs {
-  final TermFactory terms = new TermFactory();
+public final class Programs {
+  public final TermFactory terms = new TermFactory();
   private final Map<String, Procedure> procedures = new LinkedHashMap<>();
   private final List<Term> globals = new ArrayList<>();
   private int checks;
 
-  Term global(String name, Sort sort) {
+  public Term global(String name, Sort sort) {
     Term variable = terms.variable(name, sort);
     globals.add(variable);
     return variable;
   }
 
-  Maker procedure(String name) {
+  public Maker procedure(String name) {
     return new Maker(name);
   }
 
   /** A new check; the result is its number. */
-  Command check(Term condition) {
+  public Command check(Term condition) {
     return new Command.Assert(condition, checks++);
   }
 
-  int checks() {
+  public int checks() {
     return checks;
   }
 
   /** The program whose entry is the procedure {@code main}. */
-  Program program() {
+  public Program program() {
     List<CheckInfo> infos =
         IntStream.range(0, checks)
             .mapToObj(id -> new CheckInfo(id, Property.UNREACH_CALL, Location.NONE, "check " + id))
@@ -58,32 +58,32 @@ final class Programs {
     return program;
   }
 
-  static Command assign(Term variable, Term value) {
+  public static Command assign(Term variable, Term value) {
     return new Command.Assign(variable, value);
   }
 
-  static Command assume(Term condition) {
+  public static Command assume(Term condition) {
     return new Command.Assume(condition);
   }
 
-  static Command havoc(Term variable) {
+  public static Command havoc(Term variable) {
     return new Command.Havoc(
         variable, new Origin(Origin.Kind.INPUT, variable.name(), Location.NONE));
   }
 
-  static Command allocate(Term object, Term map) {
+  public static Command allocate(Term object, Term map) {
     return new Command.Allocate(
         object,
         new Origin(Origin.Kind.OBJECT, object.name(), Location.NONE),
         Contents.whole(map, 1));
   }
 
-  static Command call(String procedure, List<Term> arguments, List<Term> results) {
+  public static Command call(String procedure, List<Term> arguments, List<Term> results) {
     return new Command.Call(procedure, arguments, results);
   }
 
   /** One procedure under construction: entry 0, exit 1. */
-  final class Maker {
+  public final class Maker {
     private final String name;
     private final List<Term> parameters = new ArrayList<>();
     private final List<Term> results = new ArrayList<>();
@@ -95,33 +95,33 @@ final class Programs {
       this.name = name;
     }
 
-    Term parameter(String variable, Sort sort) {
+    public Term parameter(String variable, Sort sort) {
       parameters.add(terms.variable(variable, sort));
       return parameters.getLast();
     }
 
-    Term result(String variable, Sort sort) {
+    public Term result(String variable, Sort sort) {
       results.add(terms.variable(variable, sort));
       return results.getLast();
     }
 
-    Term local(String variable, Sort sort) {
+    public Term local(String variable, Sort sort) {
       locals.add(terms.variable(variable, sort));
       return locals.getLast();
     }
 
-    Maker edge(int source, int target, Command... commands) {
+    public Maker edge(int source, int target, Command... commands) {
       nodes = Math.max(nodes, 1 + Math.max(source, target));
       edges.add(new Edge(source, target, List.of(commands), Location.NONE));
       return this;
     }
 
-    Maker branch(int source, Term condition, int then, int otherwise) {
+    public Maker branch(int source, Term condition, int then, int otherwise) {
       edge(source, then, assume(condition));
       return edge(source, otherwise, assume(terms.not(condition)));
     }
 
-    void done() {
+    public void done() {
       procedures.put(
           name,
           new Procedure(

@@ -1,0 +1,160 @@
+package narwhal.engine.horn;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import narwhal.engine.horn.certificate.Certificate;
+import narwhal.engine.horn.clause.ClauseBuilder;
+import narwhal.engine.horn.clause.ClauseSystem;
+import narwhal.engine.horn.clause.Predicate;
+import narwhal.engine.horn.clause.Unfolding;
+import narwhal.engine.horn.integer.Bits;
+import narwhal.engine.horn.integer.IntegerClauses;
+import narwhal.engine.horn.spacer.Solution;
+import narwhal.engine.horn.spacer.Spacer;
+import narwhal.ir.logic.Program;
+import narwhal.ir.run.RunContext;
+import narwhal.solver.SolverBackend;
+import narwhal.term.Term;
+import narwhal.term.TermFactory;
+
+/**
+ * Proves programs by Horn clauses. Spacer looks for invariants and summaries over mathematical
+ * integers: first as if no sum ever left its range, which is quick and often right, then with all
+ * wrap-around. Whatever it finds is only proposed: the proof is what another solver confirms clause
+ * by clause for the bit-vectors of the program.
+ */
+public final class HornEngine {
+  private static final Duration FIRST_TURN = Duration.ofMillis(1500);
+
+  private final TermFactory terms;
+  private final SolverBackend checker;
+  private final RunContext context;
+  private final ClauseSystem system;
+  private final Map<Boolean, IntegerClauses> integers = new HashMap<>();
+  private final Set<Proposal> proposals = new LinkedHashSet<>();
+  private final List<Way> ways =
+      new ArrayList<>(
+          List.of(
+              new Way(false, Spacer.Variant.LOCAL),
+              new Way(false, Spacer.Variant.GLOBAL),
+              new Way(true, Spacer.Variant.LOCAL),
+              new Way(true, Spacer.Variant.GLOBAL)));
+
+  private record Proposal(Predicate predicate, Term statement) {}
+
+  /** How to look for a solution. */
+  private record Way(boolean wraps, Spacer.Variant variant) {
+    @Override
+    public String toString() {
+      return "integers %s, lemmas generalised %s"
+          .formatted(
+              wraps ? "that wrap round" : "without bounds",
+              variant == Spacer.Variant.GLOBAL ? "in groups" : "one by one");
+    }
+  }
+
+  private HornEngine(
+      Program program, TermFactory terms, SolverBackend checker, RunContext context) {
+    this.terms = terms;
+    this.checker = checker;
+    this.context = context;
+    this.system = Unfolding.of(terms, ClauseBuilder.of(program, terms));
+    context.statistics().set("horn.predicates", system.predicates().size());
+    context.statistics().set("horn.clauses", system.clauses().size());
+  }
+
+  /**
+   * @param checker the solver that confirms; not the one that finds
+   */
+  public static HornResult run(
+      Program program, TermFactory terms, SolverBackend checker, RunContext context) {
+    return new HornEngine(program, terms, checker, context).prove();
+  }
+
+  /** All ways in turns that grow, until one proves the program or none is left. */
+  private HornResult prove() {
+    HornResult last = unknown(HornResult.Unknown.Kind.TIME, "the time is over", Set.of());
+    for (Duration turn = FIRST_TURN; !ways.isEmpty(); turn = turn.multipliedBy(2)) {
+      for (Way way : List.copyOf(ways)) {
+        if (context.deadline().isPast()) {
+          return last;
+        }
+        if (ways.contains(way)) {
+          last = attempt(way, turn);
+        }
+        if (last instanceof HornResult.Proved) {
+          return last;
+        }
+      }
+    }
+    return last;
+  }
+
+  private HornResult attempt(Way way, Duration turn) {
+    Duration left = context.deadline().left();
+    Duration limit = ways.size() == 1 || left.compareTo(turn) < 0 ? left : turn;
+    context.progress().accept("%s: %s".formatted(size(), way));
+    IntegerClauses clauses =
+        integers.computeIfAbsent(way.wraps, w -> new IntegerClauses(terms, system, w));
+    long start = System.nanoTime();
+    Solution solution =
+        Spacer.solve(terms, clauses.formulas(), clauses.applications(), way.variant, limit);
+    context.statistics().add("horn.spacer.us", (System.nanoTime() - start) / 1000);
+    return switch (solution) {
+      case Solution.Refuted s -> {
+        ways.removeIf(other -> other.wraps == way.wraps);
+        yield unknown(HornResult.Unknown.Kind.INVARIANT, "the clauses have no solution", Set.of());
+      }
+      case Solution.Unknown s -> unknown(HornResult.Unknown.Kind.TIME, s.reason(), Set.of());
+      case Solution.Solved s -> {
+        ways.remove(way);
+        yield confirm(s.formulas(), new Bits(terms, clauses.integers()));
+      }
+    };
+  }
+
+  private String size() {
+    return "%d clauses, %d predicates"
+        .formatted(system.clauses().size(), system.predicates().size());
+  }
+
+  private HornResult confirm(List<Term> formulas, Bits bits) {
+    context.progress().accept("checking the solution");
+    for (int i = 0; i < formulas.size(); i++) {
+      Predicate predicate = system.predicates().get(i);
+      bits.proposals(formulas.get(i)).forEach(c -> proposals.add(new Proposal(predicate, c)));
+    }
+    Certificate certificate = new Certificate(terms, system, checker, context.deadline());
+    proposals.forEach(p -> certificate.propose(p.predicate, p.statement));
+    int proposed = certificate.size();
+    Certificate.Outcome outcome = certificate.check();
+    context.statistics().add("horn.proposed", proposed);
+    context.statistics().add("horn.kept", certificate.size());
+    context.statistics().add("horn.questions", certificate.questions());
+    return switch (outcome) {
+      case Certificate.Outcome.Proved o -> new HornResult.Proved(List.of(evidence(certificate)));
+      case Certificate.Outcome.Open o ->
+          unknown(
+              HornResult.Unknown.Kind.INVARIANT,
+              "what was found does not hold for bit-vectors",
+              o.checks());
+      case Certificate.Outcome.Undecided o ->
+          unknown(HornResult.Unknown.Kind.TIME, o.reason(), Set.of());
+    };
+  }
+
+  private String evidence(Certificate certificate) {
+    return "proved for any number of rounds and calls: %d invariants found by Spacer, %d clauses checked by %s"
+        .formatted(certificate.size(), system.clauses().size(), checker.name());
+  }
+
+  private static HornResult unknown(
+      HornResult.Unknown.Kind kind, String reason, Set<Integer> open) {
+    return new HornResult.Unknown(kind, reason, open);
+  }
+}

@@ -1,0 +1,170 @@
+package narwhal.engine.horn.certificate;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import narwhal.engine.horn.clause.Atom;
+import narwhal.engine.horn.clause.Clause;
+import narwhal.engine.horn.clause.ClauseSystem;
+import narwhal.engine.horn.clause.Predicate;
+import narwhal.ir.run.Deadline;
+import narwhal.solver.Answer;
+import narwhal.solver.SmtSolver;
+import narwhal.solver.SolverBackend;
+import narwhal.solver.SolverOptions;
+import narwhal.term.Substitution;
+import narwhal.term.Term;
+import narwhal.term.TermFactory;
+
+/**
+ * Statements about the predicates of a system, as bit-vectors. Those that are not inductive are
+ * dropped until the rest makes all clauses with a head true; then the clauses without one decide.
+ */
+public final class Certificate {
+  private final TermFactory terms;
+  private final ClauseSystem system;
+  private final SolverBackend backend;
+  private final Deadline deadline;
+  private final Map<Predicate, Set<Term>> statements = new LinkedHashMap<>();
+  private int questions;
+
+  public Certificate(
+      TermFactory terms, ClauseSystem system, SolverBackend backend, Deadline deadline) {
+    this.terms = terms;
+    this.system = system;
+    this.backend = backend;
+    this.deadline = deadline;
+    system.predicates().forEach(p -> statements.put(p, new LinkedHashSet<>()));
+  }
+
+  /** Proposes a statement over the predicate's variables. */
+  public void propose(Predicate predicate, Term statement) {
+    if (!statement.isTrue()) {
+      statements.get(predicate).add(statement);
+    }
+  }
+
+  /** Forgets a predicate's proposals. */
+  public void clear() {
+    statements.values().forEach(Set::clear);
+  }
+
+  public Map<Predicate, Set<Term>> statements() {
+    return statements;
+  }
+
+  public int size() {
+    return statements.values().stream().mapToInt(Set::size).sum();
+  }
+
+  /** How many questions to the solver it took. */
+  public int questions() {
+    return questions;
+  }
+
+  /** How the checks ended: nothing is left open, or these checks are, or there was no answer. */
+  public sealed interface Outcome {
+    record Proved() implements Outcome {}
+
+    record Open(Set<Integer> checks) implements Outcome {}
+
+    record Undecided(String reason) implements Outcome {}
+  }
+
+  /** Drops what is not inductive, then asks whether the rest proves the checks. */
+  public Outcome check() {
+    boolean changed = true;
+    while (changed) {
+      changed = false;
+      for (Clause clause : system.clauses()) {
+        if (clause.head().isPresent()) {
+          Answer answer = weaken(clause);
+          while (answer.isSat()) {
+            changed = true;
+            answer = weaken(clause);
+          }
+          if (!answer.isUnsat()) {
+            return new Outcome.Undecided(answer.toString());
+          }
+        }
+      }
+    }
+    return violations();
+  }
+
+  private Outcome violations() {
+    Set<Integer> open = new LinkedHashSet<>();
+    for (Clause clause : system.clauses()) {
+      if (clause.head().isEmpty() && !open.contains(clause.check())) {
+        try (SmtSolver solver = backend.open(terms, SolverOptions.DEFAULT)) {
+          solver.assertTerm(body(clause));
+          Answer answer = ask(solver);
+          if (answer.isSat()) {
+            open.add(clause.check());
+          } else if (!answer.isUnsat()) {
+            return new Outcome.Undecided(answer.toString());
+          }
+        }
+      }
+    }
+    return open.isEmpty() ? new Outcome.Proved() : new Outcome.Open(open);
+  }
+
+  private Answer ask(SmtSolver solver) {
+    questions++;
+    solver.limit(deadline.left());
+    return deadline.isPast() ? Answer.unknown(Answer.Reason.TIME, "time") : solver.check();
+  }
+
+  /** Asks whether the clause holds; if not, drops what its counterexample breaks. */
+  private Answer weaken(Clause clause) {
+    Atom head = clause.head().orElseThrow();
+    Map<Term, Term> claims = new LinkedHashMap<>();
+    Set<Term> about = statements.get(head.predicate());
+    if (about.isEmpty()) {
+      return Answer.unsat();
+    }
+    Substitution substitution = substitution(head);
+    about.forEach(statement -> claims.put(statement, substitution.apply(statement)));
+    List<Term> broken = new ArrayList<>();
+    claims.values().forEach(claim -> broken.add(terms.not(claim)));
+    Term question = terms.and(body(clause), terms.or(broken));
+    if (question.isFalse()) {
+      return Answer.unsat();
+    }
+    try (SmtSolver solver = backend.open(terms, SolverOptions.DEFAULT)) {
+      solver.assertTerm(question);
+      Answer answer = ask(solver);
+      if (answer.isSat()) {
+        claims.forEach(
+            (statement, claim) -> {
+              if (solver.value(claim).isFalse()) {
+                about.remove(statement);
+              }
+            });
+      }
+      return answer;
+    }
+  }
+
+  private Substitution substitution(Atom atom) {
+    Map<Term, Term> map = new HashMap<>();
+    for (int i = 0; i < atom.arguments().size(); i++) {
+      map.put(atom.predicate().variables().get(i), atom.arguments().get(i));
+    }
+    return new Substitution(terms, map);
+  }
+
+  private Term body(Clause clause) {
+    List<Term> parts = new ArrayList<>(List.of(clause.constraint()));
+    for (Atom atom : clause.body()) {
+      Substitution substitution = substitution(atom);
+      statements.get(atom.predicate()).forEach(s -> parts.add(substitution.apply(s)));
+    }
+    return terms.and(parts);
+  }
+}

@@ -1,0 +1,29 @@
+package narwhal.engine.horn.clause;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import narwhal.ir.logic.Procedure;
+import narwhal.ir.logic.Program;
+import narwhal.term.TermFactory;
+
+/** The scopes of all procedures. */
+final class Scopes {
+  private final Commands commands;
+  private final Map<String, Scope> scopes = new LinkedHashMap<>();
+
+  Scopes(TermFactory terms, Program program, Commands commands) {
+    this.commands = commands;
+    Effects effects = new Effects(program, commands);
+    for (Procedure procedure : program.procedures().values()) {
+      scopes.put(procedure.name(), new Scope(terms, procedure, commands, effects));
+    }
+  }
+
+  Commands commands() {
+    return commands;
+  }
+
+  Scope of(String procedure) {
+    return scopes.get(procedure);
+  }
+}

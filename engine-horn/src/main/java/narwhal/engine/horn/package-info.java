@@ -1,0 +1,2 @@
+/** Proofs for all executions: Horn clauses, solved over integers and checked over bit-vectors. */
+package narwhal.engine.horn;

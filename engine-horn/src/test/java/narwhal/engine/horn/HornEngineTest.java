@@ -1,0 +1,141 @@
+package narwhal.engine.horn;
+
+import static narwhal.ir.logic.sample.Programs.assign;
+import static narwhal.ir.logic.sample.Programs.assume;
+import static narwhal.ir.logic.sample.Programs.call;
+import static narwhal.ir.logic.sample.Programs.havoc;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import narwhal.engine.horn.certificate.Certificate;
+import narwhal.engine.horn.clause.ClauseBuilder;
+import narwhal.engine.horn.clause.ClauseSystem;
+import narwhal.engine.horn.clause.Predicate;
+import narwhal.engine.horn.clause.Unfolding;
+import narwhal.ir.logic.sample.Programs;
+import narwhal.ir.run.Deadline;
+import narwhal.ir.run.RunContext;
+import narwhal.ir.run.Statistics;
+import narwhal.solver.SolverBackend;
+import narwhal.solver.Solvers;
+import narwhal.term.Sort;
+import narwhal.term.Term;
+import narwhal.term.TermFactory;
+import org.junit.jupiter.api.Test;
+
+/** Programs by hand, safe and unsafe twins. */
+class HornEngineTest {
+  private static final Sort WORD = Sort.bitVec(32);
+  private static final SolverBackend CHECKER = Solvers.named("bitwuzla");
+
+  private final Programs programs = new Programs();
+  private final TermFactory terms = programs.terms;
+
+  private Term word(long value) {
+    return terms.bv(value, 32);
+  }
+
+  private HornResult run() {
+    RunContext context =
+        new RunContext(Deadline.in(Duration.ofSeconds(10)), text -> {}, new Statistics());
+    return HornEngine.run(programs.program(), terms, CHECKER, context);
+  }
+
+  /** x = y = 0; while (any) { x += 1; y += 2 }; assert y == times * x. */
+  private void inStep(long times) {
+    Programs.Maker main = programs.procedure("main");
+    Term x = main.local("x", WORD);
+    Term y = main.local("y", WORD);
+    main.edge(0, 2, assign(x, word(0)), assign(y, word(0)));
+    main.edge(2, 2, assign(x, terms.bvAdd(x, word(1))), assign(y, terms.bvAdd(y, word(2))));
+    main.edge(2, 1, programs.check(terms.eq(y, terms.bvMul(x, word(times)))));
+    main.done();
+  }
+
+  @Test
+  void variablesInStep() {
+    inStep(2);
+    assertInstanceOf(HornResult.Proved.class, run());
+  }
+
+  @Test
+  void variablesOutOfStep() {
+    inStep(3);
+    assertInstanceOf(HornResult.Unknown.class, run());
+  }
+
+  /** x = 0; while (any && x < limit) x += 1; assert x >= 0: true unless the sum wraps round. */
+  private void counter(Term limit) {
+    Programs.Maker main = programs.procedure("main");
+    Term x = main.local("x", WORD);
+    main.edge(0, 2, assign(x, word(0)));
+    main.edge(2, 2, assume(terms.bvUlt(x, limit)), assign(x, terms.bvAdd(x, word(1))));
+    main.edge(2, 1, programs.check(terms.bvSle(word(0), x)));
+    main.done();
+  }
+
+  @Test
+  void aCounterThatStaysInItsRange() {
+    counter(word(1_000_000));
+    assertInstanceOf(HornResult.Proved.class, run());
+  }
+
+  @Test
+  void aCounterThatWrapsRound() {
+    counter(word(0xFFFF_FFFFL));
+    assertInstanceOf(HornResult.Unknown.class, run());
+  }
+
+  /** f(n) = n == 0 ? 0 : f(n - 1) + 1; assert f(any) == any + more. */
+  private void identity(long more) {
+    Programs.Maker f = programs.procedure("f");
+    Term n = f.parameter("n", WORD);
+    Term r = f.result("r", WORD);
+    Term t = f.local("t", WORD);
+    f.branch(0, terms.eq(n, word(0)), 2, 3);
+    f.edge(2, 1, assign(r, word(0)));
+    f.edge(
+        3,
+        1,
+        call("f", List.of(terms.bvSub(n, word(1))), List.of(t)),
+        assign(r, terms.bvAdd(t, word(1))));
+    f.done();
+    Programs.Maker main = programs.procedure("main");
+    Term x = main.local("x", WORD);
+    Term y = main.local("y", WORD);
+    main.edge(0, 2, havoc(x), call("f", List.of(x), List.of(y)));
+    main.edge(2, 1, programs.check(terms.eq(y, terms.bvAdd(x, word(more)))));
+    main.done();
+  }
+
+  @Test
+  void recursionHasASummary() {
+    identity(0);
+    assertInstanceOf(HornResult.Proved.class, run());
+  }
+
+  @Test
+  void recursionWithAnotherResult() {
+    identity(1);
+    assertInstanceOf(HornResult.Unknown.class, run());
+  }
+
+  @Test
+  void aWrongInvariantIsDroppedAndTheCheckStaysOpen() {
+    inStep(2);
+    ClauseSystem system = Unfolding.of(terms, ClauseBuilder.of(programs.program(), terms));
+    Certificate certificate = new Certificate(terms, system, CHECKER, Deadline.never());
+    Predicate loop = system.predicates().getFirst();
+    Term x = terms.variable("x", WORD);
+    Term y = terms.variable("y", WORD);
+    certificate.propose(loop, terms.bvSle(x, word(7)));
+    certificate.propose(loop, terms.eq(terms.extract(0, 0, y), terms.bv(0, 1)));
+    assertEquals(new Certificate.Outcome.Open(Set.of(0)), certificate.check());
+    assertEquals(1, certificate.size(), "only the even number stays");
+    certificate.propose(loop, terms.eq(y, terms.bvMul(x, word(2))));
+    assertEquals(new Certificate.Outcome.Proved(), certificate.check());
+  }
+}
