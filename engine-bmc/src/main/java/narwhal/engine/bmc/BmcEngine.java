@@ -156,11 +156,12 @@ public final class BmcEngine {
 
   /**
    * What one question may take: all the time, once nothing else waits for it, or if it decides the
-   * program and induction has had a turn.
+   * program and induction has had a turn or has no loop to work on.
    */
   private Duration question(Unrolling unrolling) {
-    boolean isLast = unrolling.cuts().isEmpty() && !unrolling.isStopped() && schedule.hasInduced();
-    return inductionPays && !isLast ? schedule.forQuestion() : context.deadline().left();
+    boolean decides = unrolling.cuts().isEmpty() && !unrolling.isStopped();
+    boolean isAlone = decides && (unrolling.points().isEmpty() || schedule.hasInduced());
+    return inductionPays && !isAlone ? schedule.forQuestion() : context.deadline().left();
   }
 
   /** Whether the question was given up only because others wait. */
