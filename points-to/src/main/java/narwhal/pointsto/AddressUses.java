@@ -48,6 +48,13 @@ final class AddressUses {
     if (depends) {
       note(instruction.location());
     }
+    if (instruction instanceof Instruction.Compare i
+        && context.pointsTo.isGuess(function, i.result())) {
+      context.approximate(
+          Direction.OVER,
+          "a pointer that the environment chose may be what it is compared with",
+          i.location());
+    }
   }
 
   private void note(Location location) {

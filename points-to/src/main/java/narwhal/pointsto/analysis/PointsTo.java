@@ -32,6 +32,7 @@ public final class PointsTo {
   private final Map<Key, Cell> returns = new HashMap<>();
   private final Set<Key> addressRegisters = new HashSet<>();
   private final Set<String> addressReturns = new HashSet<>();
+  private final Set<Key> guesses = new HashSet<>();
 
   private record Key(String function, int register, int leaf) {}
 
@@ -71,6 +72,15 @@ public final class PointsTo {
 
   public Program program() {
     return program;
+  }
+
+  /** A pointer was taken to lead where it is compared with for nothing but the comparison. */
+  void markGuess(String function, Value.Register comparison) {
+    guesses.add(new Key(function, comparison.id(), 0));
+  }
+
+  public boolean isGuess(String function, Value.Register comparison) {
+    return guesses.contains(new Key(function, comparison.id(), 0));
   }
 
   Unification graph() {

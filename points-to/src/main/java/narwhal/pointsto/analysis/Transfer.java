@@ -1,8 +1,11 @@
 package narwhal.pointsto.analysis;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
 import narwhal.ir.machine.Block;
 import narwhal.ir.machine.CastOperator;
 import narwhal.ir.machine.Function;
@@ -21,6 +24,7 @@ class Transfer {
   private final AddressArithmetic arithmetic;
   private final BulkTransfer bulk;
   private final CallTransfer calls;
+  private final Set<Instruction.Compare> compares = new LinkedHashSet<>();
 
   Transfer(PointsTo analysis, Function function) {
     this.analysis = analysis;
@@ -42,6 +46,7 @@ class Transfer {
   /** What is told only when nothing else changes any more. */
   void afterwards() {
     arithmetic.differences();
+    compares.forEach(this::compared);
   }
 
   void instruction(Instruction instruction) {
@@ -84,7 +89,7 @@ class Transfer {
         arithmetic.mixed(i.result(), i.right());
       }
       case Instruction.IntUnary i -> arithmetic.mixed(i.result(), i.operand());
-      case Instruction.Compare i -> {}
+      case Instruction.Compare i -> compare(i);
       case Instruction.FloatBinary i -> {}
       case Instruction.FloatUnary i -> {}
       case Instruction.FusedMultiplyAdd i -> {}
@@ -109,6 +114,47 @@ class Transfer {
       case Instruction.Assume i -> {}
       case Terminator t -> {}
     }
+  }
+
+  /**
+   * A pointer that the environment chose, as in memory with any contents, may be what it is
+   * compared with. A function is told at once; where a side is known to point nowhere, the other is
+   * what it may be, told last.
+   */
+  private void compare(Instruction.Compare i) {
+    if (isFunction(i.left()) || isFunction(i.right())) {
+      join(i);
+    } else if (i.left().type() instanceof Type.Pointer) {
+      compares.add(i);
+    }
+  }
+
+  private void compared(Instruction.Compare i) {
+    boolean isOpen =
+        Stream.of(i.left(), i.right())
+            .flatMap(side -> analysis.cells(name, side).stream())
+            .anyMatch(cell -> cell != null && leadsNowhere(cell.node()));
+    if (isOpen) {
+      join(i);
+    }
+  }
+
+  private void join(Instruction.Compare i) {
+    Cell left = analysis.cells(name, i.left()).getFirst();
+    Cell right = analysis.cells(name, i.right()).getFirst();
+    if (left != null && right != null && left.node() != right.node()) {
+      analysis.markGuess(name, i.result());
+      graph.unify(left, right);
+    }
+  }
+
+  private static boolean leadsNowhere(Node node) {
+    return !node.hasObject() && node.functions().isEmpty();
+  }
+
+  private boolean isFunction(Value value) {
+    return value instanceof Value.Address address
+        && analysis.program().functions().containsKey(address.symbol());
   }
 
   /** Leaf by leaf; where the leaves do not match, all of them point to one place. */
