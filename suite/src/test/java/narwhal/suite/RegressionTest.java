@@ -7,8 +7,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import narwhal.cli.NarwhalCommandLine;
 import narwhal.cli.verify.Verification;
@@ -37,12 +39,36 @@ final class RegressionTest {
       Path.of(System.getProperty("narwhal.root", "..")).resolve("regression");
   private static final Duration LIMIT = Duration.ofSeconds(60);
 
+  /** Every so many programs are verified with the other form of the formula, too. */
+  private static final int OTHER_FORM = 10;
+
   @TestFactory
   Stream<DynamicTest> programs() throws IOException {
+    return wanted().stream()
+        .map(
+            f ->
+                DynamicTest.dynamicTest(ROOT.relativize(f).toString(), () -> verify(f, List.of())));
+  }
+
+  /** The verdicts do not depend on the form of the formula, nor on what is left out of it. */
+  @TestFactory
+  Stream<DynamicTest> programsInControlFlowForm() throws IOException {
+    List<Path> files = wanted();
+    return IntStream.range(0, files.size())
+        .filter(i -> i / 2 % OTHER_FORM == 0)
+        .mapToObj(files::get)
+        .map(
+            f ->
+                DynamicTest.dynamicTest(
+                    ROOT.relativize(f) + " in control-flow form",
+                    () -> verify(f, List.of("--vc-form", "control-flow", "--cone-of-influence"))));
+  }
+
+  private static List<Path> wanted() throws IOException {
     String wanted = System.getProperty("regression", "");
     return files().stream()
         .filter(f -> wanted.isEmpty() || f.toString().matches(".*(" + wanted + ").*"))
-        .map(f -> DynamicTest.dynamicTest(ROOT.relativize(f).toString(), () -> verify(f)));
+        .toList();
   }
 
   @Test
@@ -62,10 +88,11 @@ final class RegressionTest {
     }
   }
 
-  private static void verify(Path file) throws Exception {
+  private static void verify(Path file, List<String> further) throws Exception {
     RegressionProgram program = RegressionProgram.read(file);
-    VerifyOptions options =
-        NarwhalCommandLine.verifyOptions(program.commandLine().toArray(String[]::new));
+    List<String> words = new ArrayList<>(further);
+    words.addAll(program.commandLine());
+    VerifyOptions options = NarwhalCommandLine.verifyOptions(words.toArray(String[]::new));
     RunContext context = new RunContext(Deadline.in(LIMIT), message -> {}, new Statistics());
     Report report = NarwhalCommandLine.onDeepStack(() -> report(options, context));
     assertEquals(
