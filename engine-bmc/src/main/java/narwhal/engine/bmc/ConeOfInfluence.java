@@ -49,7 +49,7 @@ final class ConeOfInfluence {
       cone.connect(obligation.violation());
     }
     for (Obligation obligation : obligations) {
-      cone.seed(obligation.violation());
+      cone.seed(obligation);
     }
     List<Term> violations = new ArrayList<>();
     for (Obligation obligation : obligations) {
@@ -120,18 +120,27 @@ final class ConeOfInfluence {
     }
   }
 
-  /** The check stands last, unless it only says that nobody gets there: that stands first. */
-  private void seed(Term violation) {
-    Term first = violation;
-    Term last = violation;
-    while (first.kind() == Kind.AND) {
-      first = first.arg(0);
+  /** What breaks the check; if that is only to get there, how to get there, which stands first. */
+  private void seed(Obligation obligation) {
+    Term first = obligation.broken();
+    if (first.isConstant()) {
+      first = obligation.violation();
+      while (first.kind() == Kind.AND) {
+        first = first.arg(0);
+      }
     }
-    while (last.kind() == Kind.AND) {
-      last = last.arg(last.arity() - 1);
+    seed(first);
+  }
+
+  /** The parts of a conjunction are conjuncts of the violation. */
+  private void seed(Term part) {
+    if (part.kind() == Kind.AND) {
+      for (int i = 0; i < part.arity(); i++) {
+        seed(part.arg(i));
+      }
+    } else {
+      cone.add(find(part));
     }
-    cone.add(find(first));
-    cone.add(find(last));
   }
 
   private Term reduce(Term violation) {

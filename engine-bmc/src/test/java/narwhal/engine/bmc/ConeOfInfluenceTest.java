@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import java.util.Arrays;
 import java.util.List;
 import narwhal.engine.bmc.unroll.Obligation;
 import narwhal.ir.logic.sample.Programs;
@@ -34,7 +35,7 @@ final class ConeOfInfluenceTest {
 
   private ConeOfInfluence.Result cone(Term... violations) {
     return ConeOfInfluence.of(
-        terms, java.util.Arrays.stream(violations).map(v -> new Obligation(0, v, 0)).toList());
+        terms, Arrays.stream(violations).map(v -> new Obligation(0, v, v.arg(1), 0)).toList());
   }
 
   @Test
@@ -42,6 +43,15 @@ final class ConeOfInfluenceTest {
     Term violation = all(less("guard", "x"), less("p", "q"), less("q", "r"), less("x", "y"));
     ConeOfInfluence.Result result = cone(violation);
     assertEquals(2, result.dropped());
+    assertSame(all(less("guard", "x"), less("x", "y")), result.violations().getFirst());
+  }
+
+  @Test
+  void aCheckThatOnlySaysItIsReachedKeepsTheWay() {
+    Term violation = all(less("guard", "x"), less("x", "y"), less("p", "q"));
+    ConeOfInfluence.Result result =
+        ConeOfInfluence.of(terms, List.of(new Obligation(0, violation, terms.tru(), 0)));
+    assertEquals(1, result.dropped());
     assertSame(all(less("guard", "x"), less("x", "y")), result.violations().getFirst());
   }
 
@@ -57,7 +67,8 @@ final class ConeOfInfluenceTest {
   void whatOneCheckNeedsStaysForAll() {
     Term common = all(less("g", "g2"), less("p", "q"));
     ConeOfInfluence.Result result = cone(all(common, less("x", "y")), all(common, less("q", "z")));
-    assertEquals(0, result.dropped());
+    assertEquals(1, result.dropped());
+    assertSame(all(less("p", "q"), less("x", "y")), result.violations().getFirst());
   }
 
   /** The way to the check and the check are possible, but an assumption that is dropped is not. */

@@ -210,7 +210,8 @@ final class Journal {
       return true;
     }
     Term reached = conjunction(guards.term(guard), assumed);
-    obligations.add(new Obligation(check, conjunction(reached, terms.not(open)), events.size()));
+    Term broken = terms.not(open);
+    obligations.add(new Obligation(check, conjunction(reached, broken), broken, events.size()));
     learn(checkedUnder, guard, open);
     return !open.isFalse();
   }
