@@ -7,6 +7,8 @@ import narwhal.engine.bmc.BmcOptions;
 import narwhal.engine.bmc.VcOptions;
 import narwhal.engine.horn.clause.ClauseBuilder;
 import narwhal.engine.horn.clause.ClauseSystem;
+import narwhal.engine.horn.clause.Constants;
+import narwhal.engine.horn.clause.PointerSplit;
 import narwhal.engine.horn.clause.Unfolding;
 import narwhal.engine.horn.integer.IntegerClauses;
 import narwhal.frontend.llvm.Frontend;
@@ -55,7 +57,10 @@ public record Translation(List<Path> files, FrontendOptions options) {
   /** The Horn clauses over integers: satisfiable if the program is safe. */
   public String chc(boolean wraps, RunContext context) {
     TermFactory terms = new TermFactory();
-    ClauseSystem system = Unfolding.of(terms, ClauseBuilder.of(lower(terms, context), terms));
+    Program program = lower(terms, context);
+    ClauseSystem unfolded = Unfolding.of(terms, ClauseBuilder.of(program, terms));
+    ClauseSystem split = PointerSplit.of(terms, program.pointers(), unfolded);
+    ClauseSystem system = new Constants(terms, split).reduced();
     return SmtLibPrinter.script("HORN", new IntegerClauses(terms, system, wraps).formulas());
   }
 

@@ -10,6 +10,8 @@ import java.util.Set;
 import narwhal.engine.horn.certificate.Certificate;
 import narwhal.engine.horn.clause.ClauseBuilder;
 import narwhal.engine.horn.clause.ClauseSystem;
+import narwhal.engine.horn.clause.Constants;
+import narwhal.engine.horn.clause.PointerSplit;
 import narwhal.engine.horn.clause.Predicate;
 import narwhal.engine.horn.clause.Unfolding;
 import narwhal.engine.horn.integer.Bits;
@@ -35,6 +37,10 @@ public final class HornEngine {
   private final SolverBackend checker;
   private final RunContext context;
   private final ClauseSystem system;
+
+  /** The system that is solved; what is found is checked with the whole one. */
+  private final ClauseSystem reduced;
+
   private final Map<Boolean, IntegerClauses> integers = new HashMap<>();
   private final Set<Proposal> proposals = new LinkedHashSet<>();
   private final List<Way> ways =
@@ -63,7 +69,13 @@ public final class HornEngine {
     this.terms = terms;
     this.checker = checker;
     this.context = context;
-    this.system = Unfolding.of(terms, ClauseBuilder.of(program, terms));
+    ClauseSystem unfolded = Unfolding.of(terms, ClauseBuilder.of(program, terms));
+    this.system = PointerSplit.of(terms, program.pointers(), unfolded);
+    Constants constants = new Constants(terms, system);
+    this.reduced = constants.reduced();
+    for (Predicate predicate : system.predicates()) {
+      constants.statements(predicate).forEach(c -> proposals.add(new Proposal(predicate, c)));
+    }
     context.statistics().set("horn.predicates", system.predicates().size());
     context.statistics().set("horn.clauses", system.clauses().size());
   }
@@ -100,7 +112,7 @@ public final class HornEngine {
     Duration limit = ways.size() == 1 || left.compareTo(turn) < 0 ? left : turn;
     context.progress().accept("%s: %s".formatted(size(), way));
     IntegerClauses clauses =
-        integers.computeIfAbsent(way.wraps, w -> new IntegerClauses(terms, system, w));
+        integers.computeIfAbsent(way.wraps, w -> new IntegerClauses(terms, reduced, w));
     long start = System.nanoTime();
     Solution solution =
         Spacer.solve(terms, clauses.formulas(), clauses.applications(), way.variant, limit);
