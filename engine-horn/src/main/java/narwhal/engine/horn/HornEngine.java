@@ -6,13 +6,16 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import narwhal.engine.horn.certificate.Certificate;
+import narwhal.engine.horn.clause.ArrayCells;
 import narwhal.engine.horn.clause.ClauseBuilder;
 import narwhal.engine.horn.clause.ClauseSystem;
 import narwhal.engine.horn.clause.Constants;
 import narwhal.engine.horn.clause.PointerSplit;
 import narwhal.engine.horn.clause.Predicate;
+import narwhal.engine.horn.clause.Slicing;
 import narwhal.engine.horn.clause.Unfolding;
 import narwhal.engine.horn.integer.Bits;
 import narwhal.engine.horn.integer.IntegerClauses;
@@ -41,26 +44,26 @@ public final class HornEngine {
   /** The system that is solved; what is found is checked with the whole one. */
   private final ClauseSystem reduced;
 
+  /** The same with cells instead of arrays. */
+  private final ClauseSystem smaller;
+
   private final Map<Boolean, IntegerClauses> integers = new HashMap<>();
+  private final Map<Boolean, IntegerClauses> cellIntegers = new HashMap<>();
+  private final Optional<ArrayCells> cells;
   private final Set<Proposal> proposals = new LinkedHashSet<>();
-  private final List<Way> ways =
-      new ArrayList<>(
-          List.of(
-              new Way(false, Spacer.Variant.LOCAL),
-              new Way(false, Spacer.Variant.GLOBAL),
-              new Way(true, Spacer.Variant.LOCAL),
-              new Way(true, Spacer.Variant.GLOBAL)));
+  private final List<Way> ways = new ArrayList<>();
 
   private record Proposal(Predicate predicate, Term statement) {}
 
   /** How to look for a solution. */
-  private record Way(boolean wraps, Spacer.Variant variant) {
+  private record Way(boolean cells, boolean wraps, Spacer.Variant variant) {
     @Override
     public String toString() {
-      return "integers %s, lemmas generalised %s"
+      return "integers %s, lemmas generalised %s%s"
           .formatted(
               wraps ? "that wrap round" : "without bounds",
-              variant == Spacer.Variant.GLOBAL ? "in groups" : "one by one");
+              variant == Spacer.Variant.GLOBAL ? "in groups" : "one by one",
+              cells ? ", cells of arrays" : "");
     }
   }
 
@@ -72,9 +75,20 @@ public final class HornEngine {
     ClauseSystem unfolded = Unfolding.of(terms, ClauseBuilder.of(program, terms));
     this.system = PointerSplit.of(terms, program.pointers(), unfolded);
     Constants constants = new Constants(terms, system);
-    this.reduced = constants.reduced();
+    this.reduced = Slicing.of(constants.reduced());
     for (Predicate predicate : system.predicates()) {
       constants.statements(predicate).forEach(c -> proposals.add(new Proposal(predicate, c)));
+    }
+    this.cells =
+        ArrayCells.isNeedless(reduced)
+            ? Optional.empty()
+            : Optional.of(new ArrayCells(terms, reduced));
+    this.smaller = Slicing.of(cells.map(ArrayCells::reduced).orElse(reduced));
+    if (cells.isPresent()) {
+      addWays(true);
+    }
+    if (!cells.map(ArrayCells::isWhole).orElse(false)) {
+      addWays(false);
     }
     context.statistics().set("horn.predicates", system.predicates().size());
     context.statistics().set("horn.clauses", system.clauses().size());
@@ -86,6 +100,14 @@ public final class HornEngine {
   public static HornResult run(
       Program program, TermFactory terms, SolverBackend checker, RunContext context) {
     return new HornEngine(program, terms, checker, context).prove();
+  }
+
+  private void addWays(boolean cells) {
+    for (boolean wraps : new boolean[] {false, true}) {
+      for (Spacer.Variant variant : Spacer.Variant.values()) {
+        ways.add(new Way(cells, wraps, variant));
+      }
+    }
   }
 
   /** All ways in turns that grow, until one proves the program or none is left. */
@@ -112,20 +134,22 @@ public final class HornEngine {
     Duration limit = ways.size() == 1 || left.compareTo(turn) < 0 ? left : turn;
     context.progress().accept("%s: %s".formatted(size(), way));
     IntegerClauses clauses =
-        integers.computeIfAbsent(way.wraps, w -> new IntegerClauses(terms, reduced, w));
+        way.cells
+            ? cellIntegers.computeIfAbsent(way.wraps, w -> new IntegerClauses(terms, smaller, w))
+            : integers.computeIfAbsent(way.wraps, w -> new IntegerClauses(terms, reduced, w));
     long start = System.nanoTime();
     Solution solution =
         Spacer.solve(terms, clauses.formulas(), clauses.applications(), way.variant, limit);
     context.statistics().add("horn.spacer.us", (System.nanoTime() - start) / 1000);
     return switch (solution) {
       case Solution.Refuted s -> {
-        ways.removeIf(other -> other.wraps == way.wraps);
+        ways.removeIf(other -> other.cells == way.cells && other.wraps == way.wraps);
         yield unknown(HornResult.Unknown.Kind.INVARIANT, "the clauses have no solution", Set.of());
       }
       case Solution.Unknown s -> unknown(HornResult.Unknown.Kind.TIME, s.reason(), Set.of());
       case Solution.Solved s -> {
         ways.remove(way);
-        yield confirm(s.formulas(), new Bits(terms, clauses.integers()));
+        yield confirm(s.formulas(), new Bits(terms, clauses.integers()), way.cells);
       }
     };
   }
@@ -135,11 +159,14 @@ public final class HornEngine {
         .formatted(system.clauses().size(), system.predicates().size());
   }
 
-  private HornResult confirm(List<Term> formulas, Bits bits) {
+  private HornResult confirm(List<Term> formulas, Bits bits, boolean inCells) {
     context.progress().accept("checking the solution");
     for (int i = 0; i < formulas.size(); i++) {
       Predicate predicate = system.predicates().get(i);
-      bits.proposals(formulas.get(i)).forEach(c -> proposals.add(new Proposal(predicate, c)));
+      for (Term statement : bits.proposals(formulas.get(i))) {
+        Term whole = inCells ? cells.orElseThrow().restore(statement) : statement;
+        proposals.add(new Proposal(predicate, whole));
+      }
     }
     Certificate certificate = new Certificate(terms, system, checker, context.deadline());
     proposals.forEach(p -> certificate.propose(p.predicate, p.statement));

@@ -123,6 +123,43 @@ class HornEngineTest {
     assertInstanceOf(HornResult.Unknown.class, run());
   }
 
+  /** x = m[3] = 0; while (any) { x += 1; m[3] = x; m[any] = 5 }; assert m[at] == x. */
+  private void cell(long at, boolean disturbed) {
+    Programs.Maker main = programs.procedure("main");
+    Term x = main.local("x", WORD);
+    Term i = main.local("i", WORD);
+    Term m = main.local("m", new Sort.Array(WORD, WORD));
+    main.edge(0, 2, assign(x, word(0)), assign(m, terms.store(m, word(3), word(0))));
+    main.edge(
+        2,
+        2,
+        assign(x, terms.bvAdd(x, word(1))),
+        havoc(i),
+        disturbed ? assume(terms.tru()) : assume(terms.neq(i, word(3))),
+        assign(m, terms.store(m, word(3), x)),
+        assign(m, terms.store(m, i, word(5))));
+    main.edge(2, 1, programs.check(terms.eq(terms.select(m, word(at)), x)));
+    main.done();
+  }
+
+  @Test
+  void aCellOfAnArrayFollowsAVariable() {
+    cell(3, false);
+    assertInstanceOf(HornResult.Proved.class, run());
+  }
+
+  @Test
+  void aCellThatIsOverwritten() {
+    cell(3, true);
+    assertInstanceOf(HornResult.Unknown.class, run());
+  }
+
+  @Test
+  void anotherCell() {
+    cell(4, false);
+    assertInstanceOf(HornResult.Unknown.class, run());
+  }
+
   @Test
   void aWrongInvariantIsDroppedAndTheCheckStaysOpen() {
     inStep(2);
