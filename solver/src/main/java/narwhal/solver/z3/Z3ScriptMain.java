@@ -13,11 +13,15 @@ import narwhal.solver.NativeLibraries;
 final class Z3ScriptMain {
   private static final long STACK = 512L << 20;
 
+  /** In megabytes; Z3 gives up where it needs more. */
+  private static final int MEMORY = 3000;
+
   private Z3ScriptMain() {}
 
   public static void main(String[] args) throws IOException, InterruptedException {
     String script = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
     NativeLibraries.loadZ3();
+    Native.globalParamSet("memory_max_size", String.valueOf(MEMORY));
     Thread thread = Thread.ofPlatform().stackSize(STACK).start(() -> run(script));
     thread.join();
     Runtime.getRuntime().halt(0);
