@@ -15,7 +15,6 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import narwhal.cli.options.Durations;
 import narwhal.cli.options.UsageException;
-import narwhal.cli.verify.Strategies;
 import narwhal.ir.run.InputException;
 import narwhal.suite.proof.ProofFile;
 import narwhal.suite.run.FreshProcesses;
@@ -127,12 +126,6 @@ final class SuiteCommand implements Callable<Integer> {
               + " or UNKNOWN at the start of a line.")
   private List<String> beside = List.of();
 
-  @Option(
-      names = "--engine",
-      paramLabel = "NAME",
-      description = "How tasks are verified, as for verify. Default: what verify does.")
-  private String engine;
-
   @Option(names = "--compiler-flag", hidden = true)
   private List<String> verifyArguments = List.of();
 
@@ -150,7 +143,7 @@ final class SuiteCommand implements Callable<Integer> {
     }
     List<Task> tasks = tasks();
     Path file = file();
-    verifyArguments = verifyArguments();
+    verifyArguments = verifyArguments.stream().map(String::strip).toList();
     String options = "timeout=" + timeout + " " + String.join(" ", verifyArguments);
     Map<String, Result> kept = resume ? ResultFile.read(file, options) : Map.of();
     List<Result> results = new ArrayList<>();
@@ -186,15 +179,6 @@ final class SuiteCommand implements Callable<Integer> {
   }
 
   /** Each task for Narwhal and right after that for the tools it is compared with. */
-  private List<String> verifyArguments() {
-    List<String> arguments = new ArrayList<>();
-    if (engine != null) {
-      arguments.addAll(List.of("--engine", Strategies.named(engine).name()));
-    }
-    verifyArguments.forEach(argument -> arguments.add(argument.strip()));
-    return arguments;
-  }
-
   private List<SuiteRun.Job> jobs(List<Task> tasks, TaskRunner narwhal) {
     List<Runner> runners = new ArrayList<>(List.of(narwhal));
     beside.forEach(text -> runners.add(OtherTool.of(text, narwhal.timeout())));
