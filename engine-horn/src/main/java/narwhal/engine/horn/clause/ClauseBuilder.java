@@ -5,11 +5,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import narwhal.ir.flow.Commands;
 import narwhal.ir.logic.Command;
 import narwhal.ir.logic.Edge;
 import narwhal.ir.logic.Procedure;
 import narwhal.ir.logic.Program;
-import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
@@ -25,8 +25,7 @@ public final class ClauseBuilder {
   private ClauseBuilder() {}
 
   public static ClauseSystem of(Program program, TermFactory terms) {
-    Sort object = new Sort.BitVec(program.pointers().objectBits());
-    Commands commands = new Commands(terms.variable("narwhal.next", object));
+    Commands commands = Commands.of(terms, program);
     Scopes scopes = new Scopes(terms, program, commands);
     FreshVariables fresh = new FreshVariables(terms, "any");
     Term limit = terms.bv(program.pointers().wildObject(), program.pointers().objectBits());

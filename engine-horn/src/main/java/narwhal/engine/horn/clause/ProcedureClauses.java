@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import narwhal.ir.flow.Flow;
+import narwhal.ir.flow.Liveness;
 import narwhal.ir.logic.Command;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
@@ -41,7 +43,7 @@ final class ProcedureClauses {
     this.flow = new Flow(scope.procedure());
     Set<Term> atExit = new LinkedHashSet<>(scope.before());
     atExit.addAll(scope.outputs());
-    this.liveness = new Liveness(flow, atExit, scopes);
+    this.liveness = new Liveness(flow, atExit, scopes.effects());
     for (int node : flow.heads()) {
       String name = scope.procedure().name() + " " + node;
       predicates.put(

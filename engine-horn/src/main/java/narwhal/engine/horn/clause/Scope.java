@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import narwhal.ir.flow.Commands;
+import narwhal.ir.flow.Effects;
 import narwhal.ir.logic.Command;
 import narwhal.ir.logic.Edge;
 import narwhal.ir.logic.Procedure;

@@ -2,6 +2,8 @@ package narwhal.engine.horn.clause;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import narwhal.ir.flow.Commands;
+import narwhal.ir.flow.Effects;
 import narwhal.ir.logic.Procedure;
 import narwhal.ir.logic.Program;
 import narwhal.term.TermFactory;
@@ -9,11 +11,12 @@ import narwhal.term.TermFactory;
 /** The scopes of all procedures. */
 final class Scopes {
   private final Commands commands;
+  private final Effects effects;
   private final Map<String, Scope> scopes = new LinkedHashMap<>();
 
   Scopes(TermFactory terms, Program program, Commands commands) {
     this.commands = commands;
-    Effects effects = new Effects(program, commands);
+    effects = new Effects(program, commands);
     for (Procedure procedure : program.procedures().values()) {
       scopes.put(procedure.name(), new Scope(terms, procedure, commands, effects));
     }
@@ -21,6 +24,10 @@ final class Scopes {
 
   Commands commands() {
     return commands;
+  }
+
+  Effects effects() {
+    return effects;
   }
 
   Scope of(String procedure) {

@@ -1,4 +1,4 @@
-package narwhal.engine.horn.clause;
+package narwhal.ir.flow;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -15,9 +15,9 @@ import narwhal.ir.machine.Location;
  * The control flow of a procedure with every call at the start of an arc of its own, and its cut
  * points: the heads of loops, the places before calls, and the exit. Between them it is acyclic.
  */
-final class Flow {
+public final class Flow {
   /** The call, if there is one, comes first. */
-  record Arc(int source, int target, Optional<Command.Call> call, List<Command> commands) {}
+  public record Arc(int source, int target, Optional<Command.Call> call, List<Command> commands) {}
 
   private final Procedure procedure;
   private final List<List<Arc>> from = new ArrayList<>();
@@ -26,7 +26,7 @@ final class Flow {
   private final BitSet cuts = new BitSet();
   private final WeakTopologicalOrder order;
 
-  Flow(Procedure procedure) {
+  public Flow(Procedure procedure) {
     this.procedure = procedure;
     for (int n = 0; n < procedure.nodes(); n++) {
       node(procedure.locations().get(n));
@@ -69,41 +69,45 @@ final class Flow {
     from.get(arc.source).add(arc);
   }
 
-  Procedure procedure() {
+  public Procedure procedure() {
     return procedure;
   }
 
-  int nodes() {
+  public int nodes() {
     return from.size();
   }
 
-  List<Arc> arcs() {
+  public List<Arc> arcs() {
     return arcs;
   }
 
-  List<Arc> from(int node) {
+  public List<Arc> from(int node) {
     return from.get(node);
   }
 
-  boolean isCut(int node) {
+  public boolean isCut(int node) {
     return cuts.get(node);
   }
 
   /** The cut points that control can reach, but for the exit. */
-  List<Integer> heads() {
+  public List<Integer> heads() {
     return cuts.stream().filter(n -> n != procedure.exit() && isReachable(n)).boxed().toList();
   }
 
-  boolean isReachable(int node) {
+  public boolean isReachable(int node) {
     return order.position(node) >= 0;
   }
 
   /** Arcs go to later positions, but for those to cut points. */
-  int position(int node) {
+  public int position(int node) {
     return order.position(node);
   }
 
-  Location location(int node) {
+  public WeakTopologicalOrder order() {
+    return order;
+  }
+
+  public Location location(int node) {
     return locations.get(node);
   }
 }

@@ -1,18 +1,27 @@
-package narwhal.engine.horn.clause;
+package narwhal.ir.flow;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import narwhal.ir.logic.Command;
+import narwhal.ir.logic.Program;
 import narwhal.term.FreeVariables;
+import narwhal.term.Sort;
 import narwhal.term.Term;
+import narwhal.term.TermFactory;
 
 /** What commands read and write; the number of the next object is a variable like any other. */
-record Commands(Term nextObject) {
+public record Commands(Term nextObject) {
+
+  /** The variable that numbers objects in the order of their allocation. */
+  public static Commands of(TermFactory terms, Program program) {
+    return new Commands(
+        terms.variable("narwhal.next", Sort.bitVec(program.pointers().objectBits())));
+  }
 
   /** The variables that a command reads, without what a called procedure reads. */
-  Set<Term> reads(Command command) {
+  public Set<Term> reads(Command command) {
     return switch (command) {
       case Command.Assign c -> FreeVariables.of(c.value());
       case Command.Havoc c -> Set.of();
@@ -26,7 +35,7 @@ record Commands(Term nextObject) {
   }
 
   /** The variables that a command writes, without what a called procedure writes. */
-  List<Term> writes(Command command) {
+  public List<Term> writes(Command command) {
     return switch (command) {
       case Command.Assign c -> List.of(c.variable());
       case Command.Havoc c -> List.of(c.variable());
@@ -39,13 +48,13 @@ record Commands(Term nextObject) {
     };
   }
 
-  Set<Term> reads(List<Command> commands) {
+  public Set<Term> reads(List<Command> commands) {
     Set<Term> all = new LinkedHashSet<>();
     commands.forEach(command -> all.addAll(reads(command)));
     return all;
   }
 
-  List<Term> writes(List<Command> commands) {
+  public List<Term> writes(List<Command> commands) {
     List<Term> all = new ArrayList<>();
     commands.forEach(command -> all.addAll(writes(command)));
     return all;

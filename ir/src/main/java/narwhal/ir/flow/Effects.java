@@ -1,4 +1,4 @@
-package narwhal.engine.horn.clause;
+package narwhal.ir.flow;
 
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -12,12 +12,14 @@ import narwhal.ir.logic.Program;
 import narwhal.term.Term;
 
 /** The globals that each procedure reads or writes, with all that it calls. */
-final class Effects {
+public final class Effects {
+  private final Commands commands;
   private final Set<Term> globals;
   private final Map<String, Set<Term>> touched = new LinkedHashMap<>();
   private final Map<String, Set<Term>> written = new LinkedHashMap<>();
 
-  Effects(Program program, Commands commands) {
+  public Effects(Program program, Commands commands) {
+    this.commands = commands;
     globals = new LinkedHashSet<>(program.globals());
     globals.add(commands.nextObject());
     for (Procedure procedure : program.procedures().values()) {
@@ -53,13 +55,17 @@ final class Effects {
     }
   }
 
+  public Commands commands() {
+    return commands;
+  }
+
   /** In the order of the program. */
-  List<Term> touched(String procedure) {
+  public List<Term> touched(String procedure) {
     return globals.stream().filter(touched.get(procedure)::contains).toList();
   }
 
   /** In the order of the program. */
-  List<Term> written(String procedure) {
+  public List<Term> written(String procedure) {
     return globals.stream().filter(written.get(procedure)::contains).toList();
   }
 }

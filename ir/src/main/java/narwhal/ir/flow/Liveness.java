@@ -1,4 +1,4 @@
-package narwhal.engine.horn.clause;
+package narwhal.ir.flow;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -10,21 +10,21 @@ import java.util.List;
 import java.util.Set;
 import narwhal.term.Term;
 
-/** The variables whose values matter at each node, as the calls' scopes tell. */
-final class Liveness {
+/** The variables whose values matter at each node, as far as the effects of calls tell. */
+public final class Liveness {
   private final List<Set<Term>> live = new ArrayList<>();
 
   /** What an arc reads before it writes it, and what it writes. */
   private record Use(int source, Set<Term> reads, Set<Term> writes) {}
 
-  Liveness(Flow flow, Collection<Term> atExit, Scopes scopes) {
+  public Liveness(Flow flow, Collection<Term> atExit, Effects effects) {
     List<List<Use>> into = new ArrayList<>();
     for (int n = 0; n < flow.nodes(); n++) {
       live.add(new LinkedHashSet<>());
       into.add(new ArrayList<>());
     }
     for (Flow.Arc arc : flow.arcs()) {
-      into.get(arc.target()).add(use(arc, scopes));
+      into.get(arc.target()).add(use(arc, effects));
     }
     Deque<Integer> open = new ArrayDeque<>();
     for (int n = 0; n < flow.nodes(); n++) {
@@ -46,32 +46,29 @@ final class Liveness {
     }
   }
 
-  private static Use use(Flow.Arc arc, Scopes scopes) {
+  private static Use use(Flow.Arc arc, Effects effects) {
     Set<Term> reads = new LinkedHashSet<>();
     Set<Term> writes = new HashSet<>();
     arc.call()
         .ifPresent(
             call -> {
-              Scope callee = scopes.of(call.procedure());
-              reads.addAll(scopes.commands().reads(call));
-              int parameters = callee.procedure().parameters().size();
-              reads.addAll(callee.inputs().subList(parameters, callee.inputs().size()));
+              reads.addAll(effects.commands().reads(call));
+              reads.addAll(effects.touched(call.procedure()));
               writes.addAll(call.results());
-              int results = callee.procedure().results().size();
-              writes.addAll(callee.outputs().subList(results, callee.outputs().size()));
+              writes.addAll(effects.written(call.procedure()));
             });
     arc.commands()
         .forEach(
             command -> {
-              scopes.commands().reads(command).stream()
+              effects.commands().reads(command).stream()
                   .filter(v -> !writes.contains(v))
                   .forEach(reads::add);
-              writes.addAll(scopes.commands().writes(command));
+              writes.addAll(effects.commands().writes(command));
             });
     return new Use(arc.source(), reads, writes);
   }
 
-  Set<Term> at(int node) {
+  public Set<Term> at(int node) {
     return live.get(node);
   }
 }

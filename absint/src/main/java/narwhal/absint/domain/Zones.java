@@ -1,0 +1,108 @@
+package narwhal.absint.domain;
+
+import java.math.BigInteger;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/**
+ * Bounds of differences of integers (difference-bound matrices, Miné 2001), kept sparse and closed:
+ * what follows from two bounds in a row is a bound too.
+ */
+public final class Zones<N> {
+  /** What goes beyond is not added: closing would be too dear, and knowing less is sound. */
+  private static final int MOST = 3000;
+
+  /** For a and b the greatest that a - b can be. */
+  private final Map<N, Map<N, BigInteger>> after = new LinkedHashMap<>();
+
+  private final Map<N, Map<N, BigInteger>> before = new LinkedHashMap<>();
+  private int size;
+  private boolean isEmpty;
+
+  public Zones<N> copy() {
+    Zones<N> copy = new Zones<>();
+    after.forEach((a, row) -> copy.after.put(a, new LinkedHashMap<>(row)));
+    before.forEach((b, row) -> copy.before.put(b, new LinkedHashMap<>(row)));
+    copy.size = size;
+    copy.isEmpty = isEmpty;
+    return copy;
+  }
+
+  /** Whether the bounds contradict each other. */
+  public boolean isEmpty() {
+    return isEmpty;
+  }
+
+  public int size() {
+    return size;
+  }
+
+  /** The greatest that a - b can be; null if there is no bound. */
+  public BigInteger bound(N a, N b) {
+    if (a.equals(b)) {
+      return BigInteger.ZERO;
+    }
+    Map<N, BigInteger> row = after.get(a);
+    return row == null ? null : row.get(b);
+  }
+
+  /** A bound: a - b is at most {@code most}. */
+  public interface Bounds<N> {
+    void accept(N a, N b, BigInteger most);
+  }
+
+  public void forEach(Bounds<N> action) {
+    after.forEach((a, row) -> row.forEach((b, most) -> action.accept(a, b, most)));
+  }
+
+  /** Adds that a - b is at most {@code most}, and what follows. */
+  public void add(N a, N b, BigInteger most) {
+    if (a.equals(b)) {
+      isEmpty |= most.signum() < 0;
+      return;
+    }
+    BigInteger known = bound(a, b);
+    if (known != null && known.compareTo(most) <= 0) {
+      return;
+    }
+    BigInteger back = bound(b, a);
+    if (back != null && back.add(most).signum() < 0) {
+      isEmpty = true;
+      return;
+    }
+    Map<N, BigInteger> into = Map.copyOf(before.getOrDefault(a, Map.of()));
+    Map<N, BigInteger> from = Map.copyOf(after.getOrDefault(b, Map.of()));
+    put(a, b, most);
+    into.forEach((p, first) -> put(p, b, first.add(most)));
+    from.forEach((q, last) -> put(a, q, most.add(last)));
+    into.forEach((p, first) -> from.forEach((q, last) -> put(p, q, first.add(most).add(last))));
+  }
+
+  private void put(N a, N b, BigInteger most) {
+    if (a.equals(b)) {
+      isEmpty |= most.signum() < 0;
+      return;
+    }
+    BigInteger known = bound(a, b);
+    if (known == null && size < MOST) {
+      after.computeIfAbsent(a, n -> new LinkedHashMap<>()).put(b, most);
+      before.computeIfAbsent(b, n -> new LinkedHashMap<>()).put(a, most);
+      size++;
+    } else if (known != null && known.compareTo(most) > 0) {
+      after.get(a).put(b, most);
+      before.get(b).put(a, most);
+    }
+  }
+
+  /** Forgets all bounds of what is not kept; nothing else is lost, as the bounds are closed. */
+  public void keep(Predicate<N> kept) {
+    size = 0;
+    for (Map<N, Map<N, BigInteger>> rows : java.util.List.of(after, before)) {
+      rows.keySet().removeIf(kept.negate());
+      rows.values().forEach(row -> row.keySet().removeIf(kept.negate()));
+      rows.values().removeIf(Map::isEmpty);
+    }
+    after.values().forEach(row -> size += row.size());
+  }
+}

@@ -1,0 +1,254 @@
+package narwhal.absint.fixpoint;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import narwhal.absint.domain.Thresholds;
+import narwhal.absint.state.Joining;
+import narwhal.absint.state.State;
+import narwhal.absint.state.Symbols;
+import narwhal.ir.flow.Commands;
+import narwhal.ir.flow.Effects;
+import narwhal.ir.logic.Command;
+import narwhal.ir.logic.Procedure;
+import narwhal.ir.logic.Program;
+import narwhal.ir.run.RunContext;
+import narwhal.term.Term;
+import narwhal.term.TermFactory;
+
+/**
+ * The states of all procedures. Each has one entry, which holds all calls of it, and one exit, in
+ * terms of the entry's values, which is used at each call. Both grow until nothing changes; then
+ * everything is computed anew a few times, callers first, to win back what widening lost.
+ */
+public final class ProgramAnalysis {
+  /** So often a procedure's entry or exit may grow before it is widened. */
+  private static final int DELAY = 6;
+
+  private static final int DESCENTS = 4;
+
+  private final Program program;
+  private final TermFactory terms;
+  private final RunContext context;
+  private final Commands commands;
+  private final Effects effects;
+  private final Symbols symbols;
+  private final Thresholds thresholds;
+  private final CallGraph graph;
+  private final CheckLog checks = new CheckLog();
+  private final Map<String, ProcedureAnalysis> procedures = new LinkedHashMap<>();
+  private final Map<String, State> entries = new HashMap<>();
+  private final Map<String, State> nextEntries = new HashMap<>();
+  private final Map<String, State> exits = new HashMap<>();
+  private final Map<String, Integer> growths = new HashMap<>();
+  private final Set<String> active = new HashSet<>();
+  private final Set<String> visited = new HashSet<>();
+  private boolean isAscending = true;
+  private boolean isChanged;
+
+  private ProgramAnalysis(Program program, TermFactory terms, RunContext context) {
+    this.program = program;
+    this.terms = terms;
+    this.context = context;
+    this.commands = Commands.of(terms, program);
+    this.effects = new Effects(program, commands);
+    this.symbols = new Symbols(terms);
+    this.thresholds = ProgramConstants.thresholds(program);
+    this.graph = new CallGraph(program);
+    Term limit = terms.bv(program.pointers().wildObject(), program.pointers().objectBits());
+    Transfer transfer = new Transfer(terms, commands, limit, this::call, checks);
+    for (String name : graph.callersFirst()) {
+      procedures.put(
+          name,
+          new ProcedureAnalysis(
+              program.procedures().get(name),
+              effects,
+              symbols,
+              transfer,
+              thresholds,
+              context.deadline()));
+    }
+  }
+
+  public static Solution run(Program program, TermFactory terms, RunContext context) {
+    ProgramAnalysis analysis = new ProgramAnalysis(program, terms, context);
+    analysis.ascend();
+    analysis.descend();
+    return new Solution(
+        terms,
+        analysis.procedures,
+        analysis.entries,
+        analysis.exits,
+        Set.copyOf(analysis.checks.open()));
+  }
+
+  private void ascend() {
+    State start = State.any(symbols);
+    start.assign(
+        commands.nextObject(),
+        terms.bv(program.firstObject(), program.pointers().objectBits()),
+        Places.entry(program.entry()));
+    entries.put(program.entry(), atEntry(program.entry(), start));
+    int round = 0;
+    do {
+      context.progress().accept("abstract interpretation, round " + ++round);
+      isChanged = false;
+      visited.clear();
+      analyse(program.entry());
+    } while (isChanged);
+    context.statistics().set("absint.rounds", round);
+  }
+
+  private void descend() {
+    isAscending = false;
+    for (int i = 0; i < DESCENTS; i++) {
+      checks.clear();
+      nextEntries.clear();
+      for (String name : graph.callersFirst()) {
+        if (!name.equals(program.entry()) && !graph.isRecursive(name)) {
+          entries.put(name, nextEntries.get(name));
+        }
+        State entry = entries.get(name);
+        if (entry == null) {
+          procedures.get(name).clear();
+          exits.remove(name);
+        } else {
+          State exit = procedures.get(name).descend(entry);
+          exits.put(name, exit);
+        }
+      }
+    }
+  }
+
+  private List<Term> inputs(String name) {
+    List<Term> inputs = new ArrayList<>(program.procedures().get(name).parameters());
+    inputs.addAll(effects.touched(name));
+    return inputs;
+  }
+
+  private State atEntry(String name, State state) {
+    List<Term> inputs = inputs(name);
+    return Joining.rebase(state, Places.entry(name), inputs, new HashSet<>(inputs), Set.of());
+  }
+
+  /** Computes a procedure's states until its exit is what its own calls of it took it to be. */
+  private void analyse(String name) {
+    active.add(name);
+    visited.add(name);
+    while (true) {
+      State entry = entries.get(name);
+      State exit = procedures.get(name).ascend(entry);
+      boolean hasGrown = exit != null && grow(name, exit);
+      if (!hasGrown && entries.get(name) == entry) {
+        break;
+      }
+      isChanged = true;
+      if (!graph.isRecursive(name)) {
+        break;
+      }
+    }
+    active.remove(name);
+  }
+
+  private boolean grow(String name, State exit) {
+    State before = exits.get(name);
+    ProcedureAnalysis procedure = procedures.get(name);
+    if (before == null) {
+      exits.put(name, exit);
+      return true;
+    }
+    if (Joining.includes(before, exit, procedure.outputs())) {
+      return false;
+    }
+    String place = Places.exit(name);
+    State grown =
+        Joining.atHead(
+            before,
+            exit,
+            place,
+            procedure.outputs(),
+            procedure.entrySymbols(),
+            growth(place) > DELAY ? thresholds : null);
+    procedure.outputs().stream()
+        .filter(output -> grown.isSymbol(output, place))
+        .forEach(procedure::give);
+    exits.put(name, grown);
+    return true;
+  }
+
+  private int growth(String place) {
+    return growths.merge(place, 1, Integer::sum);
+  }
+
+  private boolean call(Command.Call call, State state, String site) {
+    Procedure callee = program.procedures().get(call.procedure());
+    String name = callee.name();
+    List<Term> inputs = inputs(name);
+    List<Term> arguments = new ArrayList<>();
+    call.arguments().forEach(argument -> arguments.add(state.symbolic(argument)));
+    for (Term global : inputs.subList(arguments.size(), inputs.size())) {
+      arguments.add(state.value(global));
+    }
+    State calling = state.copy();
+    for (int i = 0; i < inputs.size(); i++) {
+      calling.assign(inputs.get(i), arguments.get(i), site);
+    }
+    enter(name, atEntry(name, calling), inputs);
+    State exit = exits.get(name);
+    if (exit == null) {
+      return false;
+    }
+    come(call, state, exit, inputs, arguments, site);
+    return !state.isImpossible();
+  }
+
+  /** One more call of a procedure. */
+  private void enter(String name, State entry, List<Term> inputs) {
+    Map<String, State> known = isAscending ? entries : nextEntries;
+    State before = known.get(name);
+    boolean hasGrown = before == null || !Joining.includes(before, entry, inputs);
+    if (hasGrown) {
+      String place = Places.entry(name);
+      boolean widens = isAscending && before != null && growth(place) > DELAY;
+      known.put(
+          name,
+          before == null
+              ? entry
+              : Joining.atHead(before, entry, place, inputs, Set.of(), widens ? thresholds : null));
+    }
+    if (isAscending) {
+      isChanged |= hasGrown;
+      if (!active.contains(name) && (hasGrown || !visited.contains(name))) {
+        analyse(name);
+      }
+    }
+  }
+
+  /** Back from a call. */
+  private void come(
+      Command.Call call,
+      State state,
+      State exit,
+      List<Term> inputs,
+      List<Term> arguments,
+      String site) {
+    String name = call.procedure();
+    List<Term> outputs = procedures.get(name).outputs();
+    Map<Term, Term> actual = new HashMap<>();
+    for (int i = 0; i < inputs.size(); i++) {
+      actual.put(symbols.at(Places.entry(name), inputs.get(i)), arguments.get(i));
+    }
+    for (Term output : outputs) {
+      actual.put(symbols.at(Places.exit(name), output), symbols.at(site + ".out", output));
+    }
+    state.learn(exit, actual);
+    for (int i = 0; i < outputs.size(); i++) {
+      Term variable = i < call.results().size() ? call.results().get(i) : outputs.get(i);
+      state.assign(variable, exit.outcome(outputs.get(i), actual), site);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package narwhal.absint.fixpoint;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import narwhal.absint.state.State;
+import narwhal.absint.state.Statements;
+import narwhal.term.Term;
+import narwhal.term.TermFactory;
+
+/** What was found out about a program, as formulas over its variables. */
+public final class Solution {
+  private final TermFactory terms;
+  private final Map<String, ProcedureAnalysis> procedures;
+  private final Map<String, State> entries;
+  private final Map<String, State> exits;
+  private final Set<Integer> open;
+
+  Solution(
+      TermFactory terms,
+      Map<String, ProcedureAnalysis> procedures,
+      Map<String, State> entries,
+      Map<String, State> exits,
+      Set<Integer> open) {
+    this.terms = terms;
+    this.procedures = procedures;
+    this.entries = entries;
+    this.exits = exits;
+    this.open = open;
+  }
+
+  /** The checks that were not shown to hold. */
+  public Set<Integer> open() {
+    return open;
+  }
+
+  /** What holds whenever a procedure is called, of its parameters and globals. */
+  public List<Term> entry(String procedure) {
+    State state = entries.get(procedure);
+    return state == null ? never() : Statements.of(state, same(state.variables()), List.of());
+  }
+
+  /**
+   * What holds whenever control is at a node of a procedure, those before calls included (see
+   * {@link narwhal.ir.flow.Flow}).
+   */
+  public List<Term> at(String procedure, int node) {
+    State state = procedures.get(procedure).at(node);
+    return state == null
+        ? never()
+        : Statements.of(state, same(procedures.get(procedure).liveness().at(node)), List.of());
+  }
+
+  /**
+   * What holds when a procedure ends.
+   *
+   * @param before what stands for the values of its inputs at its entry, in their order
+   * @param after what stands for its outputs
+   */
+  public List<Term> exit(String procedure, List<Term> before, List<Term> after) {
+    State state = exits.get(procedure);
+    if (state == null) {
+      return never();
+    }
+    List<Term> inputs = List.copyOf(procedures.get(procedure).entrySymbols());
+    List<Term> outputs = procedures.get(procedure).outputs();
+    return Statements.of(state, names(outputs, after), names(inputs, before));
+  }
+
+  private List<Term> never() {
+    return List.of(terms.fals());
+  }
+
+  private static List<Statements.Name> same(Collection<Term> variables) {
+    List<Term> all = List.copyOf(variables);
+    return names(all, all);
+  }
+
+  private static List<Statements.Name> names(List<Term> variables, List<Term> formulas) {
+    List<Statements.Name> names = new ArrayList<>();
+    for (int i = 0; i < variables.size(); i++) {
+      names.add(new Statements.Name(variables.get(i), formulas.get(i)));
+    }
+    return names;
+  }
+}
