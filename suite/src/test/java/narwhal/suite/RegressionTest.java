@@ -37,7 +37,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 final class RegressionTest {
   private static final Path ROOT =
       Path.of(System.getProperty("narwhal.root", "..")).resolve("regression");
-  private static final Duration LIMIT = Duration.ofSeconds(60);
+  private static final Duration LIMIT = Duration.ofSeconds(150);
 
   /** Every so many programs are verified with the other form of the formula, too. */
   private static final int OTHER_FORM = 10;

@@ -38,6 +38,9 @@ public final class BmcEngine {
   /** The least time for which a question is asked again. */
   private static final Duration AGAIN = Duration.ofMillis(500);
 
+  /** How many attempts look for invariants; the later ones differ in their bounds alone. */
+  private static final int WITH_INVARIANTS = 2;
+
   private final Program program;
   private final TermFactory terms;
   private final BmcOptions options;
@@ -47,14 +50,10 @@ public final class BmcEngine {
   /** False if nobody wants induction, or once it took more than its part of the time. */
   private boolean inductionPays;
 
-  /** Whether all candidates were decided; if not, they are tried again in a longer turn. */
-  private boolean invariantsSettled;
+  /** The attempt that the last turn did not finish, and how many were finished. */
+  private Optional<InductionAttempt> attempt = Optional.empty();
 
-  /** The turn that did not suffice for it. */
-  private Duration settling = Duration.ZERO;
-
-  /** Whether invariants were looked for with several rounds. */
-  private boolean invariantsTried;
+  private int attempts;
 
   private final Schedule schedule;
   private final Refuted refuted = new Refuted();
@@ -126,7 +125,9 @@ public final class BmcEngine {
       List<CutPoint> open = List.of();
       if (!isAgain) {
         if (unrolling.isStopped()) {
-          return stopped(unrolling, bounds);
+          Unrolling last = unrolling;
+          Bounds tried = bounds;
+          return induction(bounds, context.deadline().left()).orElseGet(() -> stopped(last, tried));
         }
         open = openCuts(unrolling);
         if (open.isEmpty()) {
@@ -134,7 +135,7 @@ public final class BmcEngine {
         }
       }
       schedule.endOfSearch();
-      Optional<BmcResult> inductive = induction(bounds);
+      Optional<BmcResult> inductive = induction(bounds, schedule.forInduction(attempt.isPresent()));
       schedule.begin();
       if (inductive.isPresent()) {
         return inductive.get();
@@ -271,33 +272,38 @@ public final class BmcEngine {
   }
 
   /**
-   * Tries to prove all checks for loops without a bound: with invariants from a single round until
-   * these are settled, then with as many rounds as the bounds say.
+   * Tries to prove all checks for loops without a bound: with invariants from a single round, then
+   * with invariants from as many rounds as the bounds say, then without. What one turn leaves
+   * unfinished, the next goes on with.
    */
-  private Optional<BmcResult> induction(Bounds bounds) {
-    Duration turn = schedule.forInduction();
-    boolean isWorth =
-        invariantsSettled || turn.compareTo(settling.multipliedBy(3).dividedBy(2)) >= 0;
-    if (!inductionPays || turn.isZero() || !isWorth) {
+  private Optional<BmcResult> induction(Bounds bounds, Duration turn) {
+    if (!inductionPays || turn.isZero()) {
       return Optional.empty();
     }
     schedule.begin();
     Deadline slice = Deadline.in(turn);
     Optional<BmcResult> proved = Optional.empty();
-    if (!invariantsSettled) {
-      settling = turn;
-      invariantsSettled = true;
-      proved = induction(Bounds.of(0), slice, true);
-    }
-    if (proved.isEmpty() && inductionPays && !slice.isPast()) {
-      proved = induction(bounds, slice, !invariantsTried);
-      invariantsTried |= invariantsSettled;
+    boolean isOver = false;
+    while (!isOver && proved.isEmpty() && !slice.isPast()) {
+      boolean isFirst = attempts == 0;
+      if (attempt.isEmpty()) {
+        attempt = attempt(isFirst ? Bounds.of(0) : bounds, slice);
+      }
+      Optional<Invariants> invariants = attempt.flatMap(it -> it.proceed(slice));
+      proved = invariants.map(it -> proved(attempt.orElseThrow(), it));
+      boolean isFinished = attempt.isPresent() && attempt.get().isFinished();
+      if (isFinished) {
+        attempt = Optional.empty();
+        attempts++;
+      }
+      isOver = !isFinished || !isFirst;
     }
     schedule.endOfInduction();
     return proved;
   }
 
-  private Optional<BmcResult> induction(Bounds bounds, Deadline slice, boolean withInvariants) {
+  /** An attempt with these bounds; empty if the program cannot be unrolled for it. */
+  private Optional<InductionAttempt> attempt(Bounds bounds, Deadline slice) {
     Unrolling unrolling = unroll(bounds, true, slice);
     if (unrolling.isStopped() || !unrolling.cuts().isEmpty()) {
       inductionPays &= unrolling.stopped().equals("time") || !unrolling.isStopped();
@@ -305,26 +311,14 @@ public final class BmcEngine {
     }
     context.statistics().add("bmc.inductions", 1);
     context.progress().accept("bound %d: trying induction".formatted(greatest(bounds)));
-    Invariants invariants = Invariants.none(terms, unrolling);
-    Term goal = VerificationCondition.any(terms, invariants.violations());
-    Duration part = withInvariants ? slice.left().dividedBy(4) : slice.left();
-    Answer answer = prover.decideFirst(goal, part);
-    if (!answer.isUnsat() && withInvariants) {
-      Deadline search = Deadline.in(slice.left().multipliedBy(3).dividedBy(4));
-      invariants = Houdini.find(terms, program.pointers(), unrolling, prover.first(), search);
-      invariantsSettled &= !search.isPast();
-      context.statistics().add("bmc.candidates", invariants.guessed());
-      context.statistics().add("bmc.invariants", invariants.size());
-      context.statistics().add("bmc.invariant.questions", invariants.questions());
-      goal = VerificationCondition.any(terms, invariants.violations());
-      answer = invariants.size() == 0 ? answer : prover.decideFirst(goal, slice.left());
-    }
-    return answer.isUnsat()
-        ? Optional.of(proved(unrolling, bounds, invariants, goal))
-        : Optional.empty();
+    Optional<Houdini> houdini =
+        attempts < WITH_INVARIANTS
+            ? Optional.of(new Houdini(terms, program.pointers(), unrolling))
+            : Optional.empty();
+    return Optional.of(new InductionAttempt(terms, prover, bounds, unrolling, houdini, context));
   }
 
-  private BmcResult proved(Unrolling unrolling, Bounds bounds, Invariants invariants, Term goal) {
+  private BmcResult proved(InductionAttempt attempt, Invariants invariants) {
     prover.restsOnLast();
     Map<Integer, CheckStatus> checks = new LinkedHashMap<>();
     program.checks().forEach(info -> checks.put(info.id(), new CheckStatus.Proved()));
@@ -332,12 +326,15 @@ public final class BmcEngine {
     evidence.add(
         "proved for any number of rounds by %d-induction%s"
             .formatted(
-                Math.max(1, greatest(bounds)),
+                Math.max(1, greatest(attempt.bounds())),
                 invariants.size() == 0 ? "" : " with " + invariants.size() + " invariants"));
     if (options.recheck()) {
-      evidence.add(new SecondOpinion(prover, context).on(List.of(invariants.broken(), goal)));
+      evidence.add(
+          new SecondOpinion(prover, context)
+              .on(List.of(invariants.broken(), attempt.goal(invariants))));
     }
-    return new BmcResult.Safe(checks, loopBounds(unrolling.points(), bounds), evidence);
+    return new BmcResult.Safe(
+        checks, loopBounds(attempt.unrolling().points(), attempt.bounds()), evidence);
   }
 
   private static int greatest(Bounds bounds) {

@@ -33,9 +33,15 @@ final class Schedule {
     return atMost(max(least, max(search, induction)), deadline.left());
   }
 
-  /** What induction may take now; zero if it is not its turn. */
-  Duration forInduction() {
-    Duration allowed = max(least, search).minus(induction);
+  /**
+   * What induction may take now; zero if it is not its turn.
+   *
+   * @param isUnderWay whether it goes on with something unfinished: then the next round of the
+   *     search, which will take about as long as those before together, counts already
+   */
+  Duration forInduction(boolean isUnderWay) {
+    Duration counted = isUnderWay ? search.multipliedBy(2) : search;
+    Duration allowed = max(least, counted).minus(induction);
     return allowed.compareTo(WORTH_WHILE) < 0
         ? Duration.ZERO
         : atMost(allowed, deadline.left().dividedBy(2));

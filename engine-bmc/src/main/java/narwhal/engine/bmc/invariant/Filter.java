@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import narwhal.engine.bmc.unroll.Unrolling;
@@ -21,11 +22,13 @@ import narwhal.term.TermFactory;
  * hard to decide.
  */
 final class Filter {
+  /** What a question may take at first, and when it is asked again. */
   private static final Duration LIMIT = Duration.ofMillis(300);
+
+  private static final Duration LONG_LIMIT = Duration.ofMillis(1500);
 
   private final TermFactory terms;
   private final List<Candidate> candidates;
-  private final Deadline deadline;
 
   /** What makes a candidate assumed, and what makes it asked about. */
   private final List<Term> assumed;
@@ -33,12 +36,17 @@ final class Filter {
   private final List<Term> asked;
   private final Induction induction;
   private final BitSet kept = new BitSet();
-  private int questions;
+  private Duration limit = LIMIT;
 
-  Filter(TermFactory terms, Unrolling unrolling, List<Candidate> candidates, Deadline deadline) {
+  /** The candidates that were left when the first was dropped as too hard. */
+  private Optional<BitSet> beforeHard = Optional.empty();
+
+  private int questions;
+  private Deadline deadline = Deadline.never();
+
+  Filter(TermFactory terms, Unrolling unrolling, List<Candidate> candidates) {
     this.terms = terms;
     this.candidates = candidates;
-    this.deadline = deadline;
     assumed = literals("assumed!");
     asked = literals("asked!");
     induction = new Induction(terms, unrolling, candidates, assumed, asked);
@@ -56,8 +64,12 @@ final class Filter {
     return questions;
   }
 
-  /** The candidates that are inductive together; none if the time is over before that is known. */
-  List<Candidate> inductive(SmtSolver solver) {
+  /**
+   * The candidates that are inductive together; empty if the time is over before that is known.
+   * Asked again, it goes on where it stopped.
+   */
+  Optional<List<Candidate>> inductive(SmtSolver solver, Deadline end) {
+    deadline = end;
     solver.assertTerm(induction.broken());
     int before;
     do {
@@ -66,10 +78,25 @@ final class Filter {
         settle(solver, group);
       }
       if (deadline.isPast()) {
-        return List.of();
+        return Optional.empty();
       }
     } while (kept.cardinality() < before);
-    return kept.stream().mapToObj(candidates::get).toList();
+    return Optional.of(kept.stream().mapToObj(candidates::get).toList());
+  }
+
+  /**
+   * Goes back to where a candidate was too hard for the first time, to ask for longer from there.
+   * The machine may just have been busy.
+   *
+   * @return whether there is anything to ask again
+   */
+  boolean retry() {
+    boolean isSensible = beforeHard.isPresent() && limit.equals(LIMIT);
+    if (isSensible) {
+      kept.or(beforeHard.get());
+      limit = LONG_LIMIT;
+    }
+    return isSensible;
   }
 
   /** The kept ones by the leap they are about. */
@@ -91,7 +118,10 @@ final class Filter {
       }
       if (answer.isSat()) {
         dropBroken(solver);
+      } else if (deadline.isPast()) {
+        return;
       } else if (group.cardinality() == 1) {
+        beforeHard = beforeHard.or(() -> Optional.of((BitSet) kept.clone()));
         kept.andNot(group);
       } else {
         BitSet half = new BitSet();
@@ -104,8 +134,7 @@ final class Filter {
   }
 
   private Answer ask(SmtSolver solver, BitSet about) {
-    Duration left = deadline.left();
-    solver.limit(left.compareTo(LIMIT) < 0 ? left : LIMIT);
+    solver.limit(limit);
     List<Term> assumptions = new ArrayList<>();
     for (int i = 0; i < candidates.size(); i++) {
       assumptions.add(kept.get(i) ? assumed.get(i) : terms.not(assumed.get(i)));

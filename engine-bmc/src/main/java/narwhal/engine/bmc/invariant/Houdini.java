@@ -2,6 +2,7 @@ package narwhal.engine.bmc.invariant;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import narwhal.engine.bmc.unroll.Unrolling;
 import narwhal.ir.logic.PointerLayout;
 import narwhal.ir.run.Deadline;
@@ -20,42 +21,50 @@ import narwhal.term.TermFactory;
 public final class Houdini {
   private final TermFactory terms;
   private final Unrolling unrolling;
-  private final List<Candidate> kept = new ArrayList<>();
+  private final List<Candidate> guesses = new ArrayList<>();
+  private final Filter filter;
 
-  private Houdini(TermFactory terms, PointerLayout pointers, Unrolling unrolling) {
+  /**
+   * A search for invariants.
+   *
+   * @param unrolling an inductive one
+   */
+  public Houdini(TermFactory terms, PointerLayout pointers, Unrolling unrolling) {
     this.terms = terms;
     this.unrolling = unrolling;
     for (int i = 0; i < unrolling.leaps().size(); i++) {
-      kept.addAll(Candidates.of(terms, pointers, unrolling, i));
+      guesses.addAll(Candidates.of(terms, pointers, unrolling, i));
+    }
+    filter = new Filter(terms, unrolling, guesses);
+  }
+
+  /**
+   * The invariants that a solver confirms; empty if the time is too short. What was found out until
+   * then is kept for the next time.
+   */
+  public Optional<Invariants> find(SolverBackend backend, Deadline deadline) {
+    if (guesses.isEmpty()) {
+      return Optional.of(Invariants.none(terms, unrolling));
+    }
+    try (SmtSolver solver = backend.open(terms, SolverOptions.DEFAULT)) {
+      return filter.inductive(solver, deadline).map(kept -> new Invariants(terms, unrolling, kept));
     }
   }
 
   /**
-   * The invariants that a solver confirms within the time; none if it is too short.
-   *
-   * @param unrolling an inductive one
+   * Whether to look again, now for longer at what was too hard, if what was found is too little.
    */
-  public static Invariants find(
-      TermFactory terms,
-      PointerLayout pointers,
-      Unrolling unrolling,
-      SolverBackend backend,
-      Deadline deadline) {
-    Houdini houdini = new Houdini(terms, pointers, unrolling);
-    int guessed = houdini.kept.size();
-    int questions = houdini.filter(backend, deadline);
-    return new Invariants(terms, unrolling, houdini.kept, guessed, questions);
+  public boolean retry() {
+    return filter.retry();
   }
 
-  private int filter(SolverBackend backend, Deadline deadline) {
-    if (kept.isEmpty()) {
-      return 0;
-    }
-    Filter filter = new Filter(terms, unrolling, List.copyOf(kept), deadline);
-    kept.clear();
-    try (SmtSolver solver = backend.open(terms, SolverOptions.DEFAULT)) {
-      kept.addAll(filter.inductive(solver));
-    }
+  /** How many statements were guessed at first. */
+  public int guessed() {
+    return guesses.size();
+  }
+
+  /** How many questions to the solver there were. */
+  public int questions() {
     return filter.questions();
   }
 }

@@ -13,42 +13,23 @@ public final class Invariants {
   private final TermFactory terms;
   private final Unrolling unrolling;
   private final List<Candidate> statements;
-  private final int guessed;
-  private final int questions;
   private final Induction induction;
 
-  Invariants(
-      TermFactory terms,
-      Unrolling unrolling,
-      List<Candidate> statements,
-      int guessed,
-      int questions) {
+  Invariants(TermFactory terms, Unrolling unrolling, List<Candidate> statements) {
     this.terms = terms;
     this.unrolling = unrolling;
     this.statements = List.copyOf(statements);
-    this.guessed = guessed;
-    this.questions = questions;
     List<Term> always = Collections.nCopies(statements.size(), terms.tru());
     induction = new Induction(terms, unrolling, this.statements, always, always);
   }
 
   /** No invariants at all. */
   public static Invariants none(TermFactory terms, Unrolling unrolling) {
-    return new Invariants(terms, unrolling, List.of(), 0, 0);
+    return new Invariants(terms, unrolling, List.of());
   }
 
   public int size() {
     return statements.size();
-  }
-
-  /** How many statements were guessed at first. */
-  public int guessed() {
-    return guessed;
-  }
-
-  /** How many questions to the solver it took to find them. */
-  public int questions() {
-    return questions;
   }
 
   /** The violations of the unrolling, each under the invariants that hold before it. */

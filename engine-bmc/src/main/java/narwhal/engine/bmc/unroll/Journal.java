@@ -11,7 +11,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.IntFunction;
+import java.util.function.IntSupplier;
 import java.util.function.UnaryOperator;
+import narwhal.engine.bmc.memory.Knowledge;
 import narwhal.ir.logic.Contents;
 import narwhal.ir.logic.Origin;
 import narwhal.term.Kind;
@@ -163,9 +165,19 @@ final class Journal {
     return needsAll;
   }
 
-  /** How many low bits of the term may be other than 0 where the guard holds. */
-  int bits(int guard, Term term) {
-    return bounds.bits(term, condition -> holds(guard, condition, 1));
+  /** What is known where the guard of the moment holds. */
+  Knowledge knowledge(IntSupplier guard) {
+    return new Knowledge() {
+      @Override
+      public Term known(Term condition) {
+        return Journal.this.known(guard.getAsInt(), condition);
+      }
+
+      @Override
+      public int bits(Term term) {
+        return bounds.bits(term, condition -> holds(guard.getAsInt(), condition, 1));
+      }
+    };
   }
 
   private boolean isUnder(Map<Term, Integer> conditions, int guard, Term condition) {

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import narwhal.engine.bmc.memory.Knowledge;
 import narwhal.engine.bmc.memory.Memory;
 import narwhal.engine.bmc.memory.MemoryModel;
 import narwhal.engine.bmc.unroll.Code.Step;
@@ -70,7 +69,9 @@ public final class Unroller {
     this.inductive = settings.inductive();
     guards = new Guards(terms);
     journal = new Journal(terms, guards);
-    memory = MemoryModel.open(settings.memory(), terms, program.pointers(), new UnderWay());
+    memory =
+        MemoryModel.open(
+            settings.memory(), terms, program.pointers(), journal.knowledge(() -> guard));
     operators = new Operators(terms, memory);
     narrowing = new Narrowing(terms, journal, operators, program.globals().size());
     leaps = new LeapMaker(journal, program.globals());
@@ -79,19 +80,6 @@ public final class Unroller {
         new Reachability(terms, memory, program.pointers(), program.firstObject(), journal::fresh);
     for (Term global : program.globals()) {
       globalNumbers.put(global, globalNumbers.size());
-    }
-  }
-
-  /** What is known where the unrolling is. */
-  private final class UnderWay implements Knowledge {
-    @Override
-    public Term known(Term condition) {
-      return journal.known(guard, condition);
-    }
-
-    @Override
-    public int bits(Term term) {
-      return journal.bits(guard, term);
     }
   }
 
