@@ -30,7 +30,10 @@ import narwhal.ir.run.Statistics;
 import narwhal.solver.Solvers;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
 
 /** {@code narwhal verify}: one program, one verdict. */
 @Command(
@@ -104,6 +107,10 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Mixin private ConeArguments cone;
 
+  @Mixin private EvidenceArguments evidence;
+
+  @Spec private CommandSpec spec;
+
   @Option(
       names = "--json",
       paramLabel = "FILE",
@@ -176,7 +183,8 @@ final class VerifyCommand implements Callable<Integer> {
     if (json != null) {
       writeJson(report, options);
     }
-    new ReportPrinter(console).print(report);
+    WitnessFile.write(report, options, console);
+    new ReportPrinter(console).print(report, options.evidence().showInvariants());
     return report.isVacuous() ? ExitCode.UNKNOWN : ExitCode.of(report.verdict());
   }
 
@@ -232,7 +240,14 @@ final class VerifyCommand implements Callable<Integer> {
         input.rules(),
         input.externals(),
         !noReplay,
-        proof.options(!quiet));
+        proof.options(!quiet),
+        evidence.options(arguments()));
+  }
+
+  /** What the user typed. */
+  private List<String> arguments() {
+    ParseResult parsed = spec == null ? null : spec.commandLine().getParseResult();
+    return parsed == null ? List.of() : parsed.originalArgs();
   }
 
   private static Optional<Integer> positive(String option, Integer value) {

@@ -2,8 +2,11 @@ package narwhal.evidence;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import narwhal.ir.interpret.Oracle;
+import narwhal.ir.logic.Invariant;
+import narwhal.ir.logic.Program;
 
 /** What an engine claims, before anything has confirmed it. */
 public sealed interface EngineAnswer {
@@ -16,12 +19,26 @@ public sealed interface EngineAnswer {
 
   /**
    * No execution violates a check. {@code bounds} says in words how far loops and recursion had to
-   * be followed.
+   * be followed; {@code evidence} what makes the proof, and who checked it; {@code invariants} what
+   * holds at places of {@code program}, if the proof has any.
    */
-  record Proved(Map<Integer, CheckStatus> checks, List<String> bounds) implements EngineAnswer {
+  record Proved(
+      Map<Integer, CheckStatus> checks,
+      List<String> bounds,
+      List<String> evidence,
+      Optional<Program> program,
+      List<Invariant> invariants)
+      implements EngineAnswer {
     public Proved {
       checks = Map.copyOf(checks);
       bounds = List.copyOf(bounds);
+      evidence = List.copyOf(evidence);
+      invariants = List.copyOf(invariants);
+    }
+
+    /** A proof without invariants. */
+    public Proved(Map<Integer, CheckStatus> checks, List<String> bounds, List<String> evidence) {
+      this(checks, bounds, evidence, Optional.empty(), List.of());
     }
   }
 

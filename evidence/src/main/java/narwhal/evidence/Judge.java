@@ -71,7 +71,8 @@ public final class Judge {
             "the engine claims a proof but left open check " + entry.getKey());
       }
     }
-    return new Report(new Verdict.Safe(), checks, ledger, proved.bounds(), Optional.empty());
+    return new Report(new Verdict.Safe(), checks, ledger, proved.bounds(), Optional.empty())
+        .withProof(proved.evidence());
   }
 
   private Report unsafe(EngineAnswer.Refuted refuted) {

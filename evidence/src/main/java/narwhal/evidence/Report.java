@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import narwhal.evidence.invariant.SourceInvariant;
 import narwhal.ir.machine.CheckInfo;
 
 /**
@@ -12,6 +13,8 @@ import narwhal.ir.machine.CheckInfo;
  * @param checks every check of the program with its status, in the order of ids
  * @param coverage what executions of a proved program reach, where that was asked
  * @param bounds how far loops and recursion had to be followed, in words
+ * @param proof what makes a proof and who checked it, in words
+ * @param invariants what a proof rests on, where that was asked
  * @param warnings what the user asked for that has no effect
  */
 public record Report(
@@ -21,7 +24,9 @@ public record Report(
     List<String> bounds,
     Optional<Violation> violation,
     Optional<Coverage> coverage,
-    List<String> warnings) {
+    List<String> warnings,
+    List<String> proof,
+    List<SourceInvariant> invariants) {
 
   public Report(
       Verdict verdict,
@@ -29,13 +34,24 @@ public record Report(
       Ledger ledger,
       List<String> bounds,
       Optional<Violation> violation) {
-    this(verdict, checks, ledger, bounds, violation, Optional.empty(), List.of());
+    this(
+        verdict,
+        checks,
+        ledger,
+        bounds,
+        violation,
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        List.of());
   }
 
   public Report {
     checks = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(checks));
     bounds = List.copyOf(bounds);
     warnings = List.copyOf(warnings);
+    proof = List.copyOf(proof);
+    invariants = List.copyOf(invariants);
   }
 
   /** Whether a SAFE says less than it seems. */
@@ -44,11 +60,30 @@ public record Report(
   }
 
   public Report with(Coverage found) {
-    return new Report(verdict, checks, ledger, bounds, violation, Optional.of(found), warnings);
+    return new Report(
+        verdict,
+        checks,
+        ledger,
+        bounds,
+        violation,
+        Optional.of(found),
+        warnings,
+        proof,
+        invariants);
   }
 
   public Report withWarnings(List<String> more) {
-    return new Report(verdict, checks, ledger, bounds, violation, coverage, more);
+    return new Report(
+        verdict, checks, ledger, bounds, violation, coverage, more, proof, invariants);
+  }
+
+  public Report withProof(List<String> words) {
+    return new Report(
+        verdict, checks, ledger, bounds, violation, coverage, warnings, words, invariants);
+  }
+
+  public Report withInvariants(List<SourceInvariant> found) {
+    return new Report(verdict, checks, ledger, bounds, violation, coverage, warnings, proof, found);
   }
 
   /** A run that ended before there was a program to speak of. */

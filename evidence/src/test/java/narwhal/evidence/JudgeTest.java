@@ -81,7 +81,8 @@ final class JudgeTest {
 
   @Test
   void aProofThatLeavesACheckOpenIsABug() {
-    EngineAnswer answer = new EngineAnswer.Proved(Map.of(0, CheckStatus.UNDECIDED), List.of());
+    EngineAnswer answer =
+        new EngineAnswer.Proved(Map.of(0, CheckStatus.UNDECIDED), List.of(), List.of());
     assertThrows(IllegalStateException.class, () -> judge(List.of(), answer));
   }
 
@@ -101,7 +102,7 @@ final class JudgeTest {
   }
 
   private static EngineAnswer proved() {
-    return new EngineAnswer.Proved(Map.of(), List.of());
+    return new EngineAnswer.Proved(Map.of(), List.of(), List.of());
   }
 
   private static EngineAnswer refuted(long choice) {

@@ -10,6 +10,7 @@ import narwhal.evidence.Report;
 import narwhal.evidence.UnknownReason;
 import narwhal.evidence.Verdict;
 import narwhal.evidence.Violation;
+import narwhal.evidence.invariant.SourceInvariant;
 import narwhal.ir.machine.Approximation;
 import narwhal.ir.machine.CheckInfo;
 import narwhal.ir.machine.Property;
@@ -27,11 +28,22 @@ public final class ReportPrinter {
     this.style = console.style();
   }
 
-  public void print(Report report) {
+  /**
+   * @param showsInvariants whether a proof is shown with what it rests on
+   */
+  public void print(Report report, boolean showsInvariants) {
     if (!console.settings().quiet()) {
       report.warnings().forEach(warning -> console.complain("warning: " + warning));
       switch (report.verdict()) {
-        case Verdict.Safe v -> safe(report);
+        case Verdict.Safe v -> {
+          safe(report);
+          if (showsInvariants) {
+            invariants(report.invariants());
+          }
+          report
+              .coverage()
+              .ifPresent(coverage -> new CoverageView(console, sources).print(coverage));
+        }
         case Verdict.Unsafe v -> report.violation().ifPresent(this::violation);
         case Verdict.Unknown v -> unknown(v.reason(), report);
       }
@@ -52,7 +64,15 @@ public final class ReportPrinter {
     list("assumed", texts(report.ledger().of(Approximation.Direction.ASSUMED)));
     list("over-approximated", texts(report.ledger().of(Approximation.Direction.OVER)));
     list("bounds that sufficed", report.bounds());
-    report.coverage().ifPresent(coverage -> new CoverageView(console, sources).print(coverage));
+    list("proof", report.proof());
+  }
+
+  private void invariants(List<SourceInvariant> invariants) {
+    console.print(style.bold("invariants"));
+    if (invariants.isEmpty()) {
+      console.print("  none: the proof follows all executions to their ends");
+    }
+    new InvariantView(sources).lines(invariants).forEach(console::print);
   }
 
   private void counts(Collection<CheckInfo> checks) {

@@ -9,6 +9,7 @@ import narwhal.evidence.Report;
 import narwhal.evidence.UnknownReason;
 import narwhal.evidence.Verdict;
 import narwhal.evidence.Violation;
+import narwhal.evidence.invariant.SourceInvariant;
 import narwhal.ir.interpret.Step;
 import narwhal.ir.machine.CheckInfo;
 import narwhal.ir.machine.Location;
@@ -25,7 +26,11 @@ public final class ReportJson {
     tree.put("schema", 1);
     tree.put("verdict", report.verdict().word());
     switch (report.verdict()) {
-      case Verdict.Safe v -> tree.put("bounds", report.bounds());
+      case Verdict.Safe v -> {
+        tree.put("bounds", report.bounds());
+        tree.put("proof", report.proof());
+        tree.put("invariants", report.invariants().stream().map(ReportJson::invariant).toList());
+      }
       case Verdict.Unsafe v -> tree.put("property", v.property().label());
       case Verdict.Unknown v -> tree.put("reason", reason(v.reason()));
     }
@@ -48,6 +53,15 @@ public final class ReportJson {
                         "location", location(e.location())))
             .toList());
     return tree;
+  }
+
+  private static Map<String, Object> invariant(SourceInvariant invariant) {
+    return map(
+        "kind", invariant.kind().label(),
+        "function", invariant.function(),
+        "location", location(invariant.at()),
+        "conditions", invariant.conditions(),
+        "remarks", invariant.remarks());
   }
 
   private static Map<String, Object> reason(UnknownReason reason) {

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import narwhal.engine.bmc.BmcEngine;
 import narwhal.engine.bmc.BmcOptions;
 import narwhal.engine.bmc.BmcResult;
@@ -111,9 +110,7 @@ final class BmcStrategy implements Strategy {
     return switch (result) {
       case BmcResult.Safe r ->
           new EngineAnswer.Proved(
-              checks,
-              Stream.concat(r.evidence().stream(), r.bounds().stream().map(BmcStrategy::sufficed))
-                  .toList());
+              checks, r.bounds().stream().map(BmcStrategy::sufficed).toList(), r.evidence());
       case BmcResult.Unsafe r ->
           new EngineAnswer.Refuted(r.check(), r.counterexample()::oracle, checks);
       case BmcResult.Unknown r -> new EngineAnswer.Undecided(reason(r.reason()), checks);

@@ -77,7 +77,9 @@ final class ExecutionStrategy {
       program.checks().forEach(check -> checks.put(check.id(), CheckStatus.PROVED));
       return Optional.of(
           new EngineAnswer.Proved(
-              checks, List.of("the program takes no input: its only execution was run")));
+              checks,
+              List.of(),
+              List.of("the program takes no input: its only execution was run")));
     }
     return Optional.empty();
   }

@@ -3,6 +3,7 @@ package narwhal.cli.verify;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import narwhal.engine.horn.HornEngine;
 import narwhal.engine.horn.HornResult;
 import narwhal.evidence.CheckStatus;
@@ -34,15 +35,18 @@ final class HornStrategy implements Strategy {
         Lowering.lower(program, terms, LoweringOptions.forProgram(program));
     HornResult result = HornEngine.run(logic, terms, Solvers.named("bitwuzla"), context);
     return new Result(
-        answer(result, program), Ledger.of(program.approximations(), logic.approximations()));
+        answer(result, program, logic),
+        Ledger.of(program.approximations(), logic.approximations()));
   }
 
-  private static EngineAnswer answer(HornResult result, Program program) {
+  private static EngineAnswer answer(
+      HornResult result, Program program, narwhal.ir.logic.Program logic) {
     Map<Integer, CheckStatus> checks = new LinkedHashMap<>();
     return switch (result) {
       case HornResult.Proved r -> {
         program.checks().forEach(check -> checks.put(check.id(), CheckStatus.PROVED));
-        yield new EngineAnswer.Proved(checks, r.evidence());
+        yield new EngineAnswer.Proved(
+            checks, List.of(), r.evidence(), Optional.of(logic), r.invariants());
       }
       case HornResult.Unknown r -> {
         r.open().forEach(check -> checks.put(check, CheckStatus.UNDECIDED));

@@ -4,12 +4,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import narwhal.cli.cover.CoverageSearch;
 import narwhal.evidence.EngineAnswer;
 import narwhal.evidence.Judge;
 import narwhal.evidence.Report;
 import narwhal.evidence.UnknownReason;
 import narwhal.evidence.Verdict;
+import narwhal.evidence.invariant.SourceInvariants;
 import narwhal.evidence.replay.ReplayOptions;
 import narwhal.frontend.llvm.Frontend;
 import narwhal.frontend.llvm.Rules;
@@ -17,6 +19,7 @@ import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Program;
 import narwhal.ir.machine.Property;
 import narwhal.ir.run.RunContext;
+import narwhal.ir.source.SourceMap;
 
 /**
  * The way from files to a report. Failures are thrown as their types; {@link narwhal.cli.ExitCode}
@@ -42,12 +45,13 @@ public final class Verification {
                   "ask for other properties: --property unreach-call,valid-memsafety,no-overflow")));
     }
     context.progress().accept("compiling");
-    Program program = Frontend.load(options.files(), options.frontend(), context);
+    AtomicReference<SourceMap> sources = new AtomicReference<>(SourceMap.NONE);
+    Program program = load(options, context, sources);
     context.statistics().set("checks", program.checks().size());
     Strategy strategy = Strategies.named(options.engine());
     Strategy.Result result = strategy.run(program, options, context);
     Report report =
-        judge(program, result, options, context)
+        withInvariants(judge(program, result, options, context), result.answer(), sources.get())
             .withWarnings(LoopPlaces.warnings(program, options.proof().loops().keySet()));
     if (options.proof().vacuity() && report.verdict() instanceof Verdict.Safe) {
       return report.with(
@@ -58,6 +62,28 @@ public final class Verification {
               context));
     }
     return isContestedShift(report, options) ? contestedShift(report) : report;
+  }
+
+  private static Program load(
+      VerifyOptions options, RunContext context, AtomicReference<SourceMap> sources) {
+    return options.evidence().wantsInvariants()
+        ? Frontend.load(options.files(), options.frontend(), context, sources)
+        : Frontend.load(options.files(), options.frontend(), context);
+  }
+
+  /** Adds what a published proof rests on, if the source is known. */
+  private static Report withInvariants(Report report, EngineAnswer answer, SourceMap sources) {
+    boolean isTold =
+        report.verdict() instanceof Verdict.Safe
+            && answer instanceof EngineAnswer.Proved proved
+            && proved.program().isPresent()
+            && !sources.equals(SourceMap.NONE);
+    if (!isTold) {
+      return report;
+    }
+    EngineAnswer.Proved proved = (EngineAnswer.Proved) answer;
+    return report.withInvariants(
+        SourceInvariants.of(proved.program().get(), proved.invariants(), sources));
   }
 
   private static List<Path> withStubs(VerifyOptions options) {

@@ -30,7 +30,8 @@ public record VerifyOptions(
     Rules rules,
     Externals externals,
     boolean replay,
-    ProofOptions proof) {
+    ProofOptions proof,
+    EvidenceOptions evidence) {
   public VerifyOptions {
     files = List.copyOf(files);
     compilerFlags = List.copyOf(compilerFlags);

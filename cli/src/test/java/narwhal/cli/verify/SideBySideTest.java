@@ -22,9 +22,9 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class SideBySideTest {
   private static final Strategy.Result PROVED =
-      result(new EngineAnswer.Proved(Map.of(), List.of("for a reason")));
+      result(new EngineAnswer.Proved(Map.of(), List.of("for a reason"), List.of()));
   private static final Strategy.Result ALSO_PROVED =
-      result(new EngineAnswer.Proved(Map.of(), List.of("for another")));
+      result(new EngineAnswer.Proved(Map.of(), List.of("for another"), List.of()));
   private static final Strategy.Result OPEN =
       result(
           new EngineAnswer.Undecided(

@@ -176,7 +176,8 @@ public final class HornEngine {
     context.statistics().add("horn.kept", certificate.size());
     context.statistics().add("horn.questions", certificate.questions());
     return switch (outcome) {
-      case Certificate.Outcome.Proved o -> new HornResult.Proved(List.of(evidence(certificate)));
+      case Certificate.Outcome.Proved o ->
+          new HornResult.Proved(List.of(evidence(certificate)), certificate.invariants());
       case Certificate.Outcome.Open o ->
           unknown(
               HornResult.Unknown.Kind.INVARIANT,

@@ -2,14 +2,19 @@ package narwhal.engine.horn;
 
 import java.util.List;
 import java.util.Set;
+import narwhal.ir.logic.Invariant;
 
 /** What the engine found out. */
 public sealed interface HornResult {
 
-  /** No execution violates a check; {@code evidence} says in words what was checked by whom. */
-  record Proved(List<String> evidence) implements HornResult {
+  /**
+   * No execution violates a check; {@code evidence} says in words what was checked by whom, and
+   * {@code invariants} what it was that made the proof.
+   */
+  record Proved(List<String> evidence, List<Invariant> invariants) implements HornResult {
     public Proved {
       evidence = List.copyOf(evidence);
+      invariants = List.copyOf(invariants);
     }
   }
 

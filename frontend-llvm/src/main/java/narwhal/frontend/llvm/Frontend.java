@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import narwhal.frontend.checks.CheckInsertion;
 import narwhal.frontend.library.LibraryOptions;
 import narwhal.frontend.library.LibraryPass;
@@ -15,11 +17,13 @@ import narwhal.frontend.llvm.module.LlvmModule;
 import narwhal.frontend.llvm.read.DeclaredFunctions;
 import narwhal.frontend.llvm.read.ModuleReader;
 import narwhal.frontend.llvm.read.ReaderOptions;
+import narwhal.frontend.llvm.read.SourceMapReader;
 import narwhal.frontend.scopes.InnerBlocks;
 import narwhal.ir.machine.MachineChecker;
 import narwhal.ir.machine.Program;
 import narwhal.ir.run.InputException;
 import narwhal.ir.run.RunContext;
+import narwhal.ir.source.SourceMap;
 
 /** From files to the machine program. */
 public final class Frontend {
@@ -34,6 +38,20 @@ public final class Frontend {
    * @throws narwhal.ir.run.ResourceException where time is over
    */
   public static Program load(List<Path> files, FrontendOptions options, RunContext context) {
+    return load(files, options, context, module -> {});
+  }
+
+  /** As {@link #load}; also gives what the source has. */
+  public static Program load(
+      List<Path> files,
+      FrontendOptions options,
+      RunContext context,
+      AtomicReference<SourceMap> sources) {
+    return load(files, options, context, module -> sources.set(SourceMapReader.read(module)));
+  }
+
+  private static Program load(
+      List<Path> files, FrontendOptions options, RunContext context, Consumer<LlvmModule> before) {
     if (files.isEmpty()) {
       throw new InputException("no input files");
     }
@@ -55,6 +73,7 @@ public final class Frontend {
       watch.lap("frontend.clang.us");
       context.progress().accept("reading");
       try (LlvmModule module = link(modules, files.size(), options)) {
+        before.accept(module);
         linkModels(module, compilation, options, context);
         watch.lap("frontend.link.us");
         Program program = read(module, options, context);

@@ -11,6 +11,7 @@ import narwhal.engine.horn.clause.Atom;
 import narwhal.engine.horn.clause.Clause;
 import narwhal.engine.horn.clause.ClauseSystem;
 import narwhal.engine.horn.clause.Predicate;
+import narwhal.ir.logic.Invariant;
 import narwhal.ir.run.Deadline;
 import narwhal.solver.Answer;
 import narwhal.solver.SmtSolver;
@@ -55,6 +56,28 @@ public final class Certificate {
 
   public Map<Predicate, Set<Term>> statements() {
     return statements;
+  }
+
+  /** The statements in words of the program; predicates without any say nothing. */
+  public List<Invariant> invariants() {
+    List<Invariant> invariants = new ArrayList<>();
+    statements.forEach(
+        (predicate, about) -> {
+          if (!about.isEmpty()) {
+            invariants.add(
+                new Invariant(
+                    switch (predicate.kind()) {
+                      case PRECONDITION -> Invariant.Kind.PRECONDITION;
+                      case SUMMARY -> Invariant.Kind.SUMMARY;
+                      case INVARIANT -> Invariant.Kind.PLACE;
+                    },
+                    predicate.procedure(),
+                    predicate.node(),
+                    predicate.location(),
+                    List.copyOf(about)));
+          }
+        });
+    return invariants;
   }
 
   public int size() {

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import narwhal.ir.logic.Invariant;
 import narwhal.ir.logic.PointerLayout;
 import narwhal.term.Kind;
 import narwhal.term.Sort;
@@ -122,11 +123,11 @@ public final class PointerSplit {
   }
 
   private Term object(Term pointer) {
-    return terms.variable(pointer.name() + ".object", Sort.bitVec(layout.objectBits()));
+    return terms.variable(pointer.name() + Invariant.OBJECT, Sort.bitVec(layout.objectBits()));
   }
 
   private Term offset(Term pointer) {
-    return terms.variable(pointer.name() + ".offset", Sort.bitVec(layout.offsetBits()));
+    return terms.variable(pointer.name() + Invariant.OFFSET, Sort.bitVec(layout.offsetBits()));
   }
 
   private Clause clause(Clause clause) {

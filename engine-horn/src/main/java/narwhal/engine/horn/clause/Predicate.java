@@ -26,6 +26,19 @@ public record Predicate(String name, List<Term> variables, Kind kind, Location l
     variables = List.copyOf(variables);
   }
 
+  /** The procedure that it is about; names end with it, or go on with the number of a node. */
+  public String procedure() {
+    int space = name.lastIndexOf(' ');
+    return kind == Kind.INVARIANT ? name.substring(0, space) : name.substring(space + 1);
+  }
+
+  /** The node of an invariant; numbers from that of nodes on are places before calls. */
+  public int node() {
+    return kind == Kind.INVARIANT
+        ? Integer.parseInt(name.substring(name.lastIndexOf(' ') + 1))
+        : -1;
+  }
+
   /** Predicates are told apart by their names. */
   @Override
   public boolean equals(Object other) {

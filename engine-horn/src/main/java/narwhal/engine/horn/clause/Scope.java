@@ -8,6 +8,7 @@ import narwhal.ir.flow.Commands;
 import narwhal.ir.flow.Effects;
 import narwhal.ir.logic.Command;
 import narwhal.ir.logic.Edge;
+import narwhal.ir.logic.Invariant;
 import narwhal.ir.logic.Procedure;
 import narwhal.ir.machine.Location;
 import narwhal.term.Term;
@@ -19,7 +20,7 @@ import narwhal.term.TermFactory;
  */
 final class Scope {
   /** The suffix of the value that a variable had when the procedure was entered. */
-  static final String BEFORE = "@entry";
+  static final String BEFORE = Invariant.ENTRY;
 
   private final Procedure procedure;
   private final List<Term> inputs;
@@ -61,7 +62,7 @@ final class Scope {
   /** A result may be an input too; in the summary they are told apart. */
   private Term after(TermFactory terms, Term output) {
     return before.contains(output)
-        ? terms.variable(procedure.name() + "::" + output.name() + "@exit", output.sort())
+        ? terms.variable(procedure.name() + "::" + output.name() + Invariant.EXIT, output.sort())
         : output;
   }
 

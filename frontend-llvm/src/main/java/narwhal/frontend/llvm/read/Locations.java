@@ -46,10 +46,15 @@ final class Locations {
     if (place == null || place.isNull()) {
       return Optional.empty();
     }
+    return Optional.of(of(place));
+  }
+
+  /** A place of the debug information. */
+  Location of(LLVMMetadataRef place) {
     Scope scope = scope(LLVMDILocationGetScope(place));
     int line = LLVMDILocationGetLine(place);
     int column = LLVMDILocationGetColumn(place);
-    return Optional.of(new Location(scope.file, line, column, scope.function));
+    return new Location(scope.file, line, column, scope.function);
   }
 
   /** Where a function is defined. */

@@ -1,0 +1,126 @@
+package narwhal.evidence.invariant;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import narwhal.ir.logic.Invariant;
+import narwhal.ir.logic.Procedure;
+import narwhal.ir.logic.Program;
+import narwhal.ir.machine.Location;
+import narwhal.ir.source.SourceLoop;
+import narwhal.ir.source.SourceMap;
+
+/** Tells invariants of a logic program in words of the source. */
+public final class SourceInvariants {
+  private final Program program;
+  private final SourceMap sources;
+  private final Map<String, Names> names = new HashMap<>();
+
+  private SourceInvariants(Program program, SourceMap sources) {
+    this.program = program;
+    this.sources = sources;
+  }
+
+  /** In the order of the source. */
+  public static List<SourceInvariant> of(
+      Program program, List<Invariant> invariants, SourceMap sources) {
+    SourceInvariants view = new SourceInvariants(program, sources);
+    Map<Place, List<SourceInvariant>> byPlace = new LinkedHashMap<>();
+    for (Invariant invariant : invariants) {
+      SourceInvariant told = view.tell(invariant);
+      byPlace.computeIfAbsent(Place.of(told), p -> new ArrayList<>()).add(told);
+    }
+    List<SourceInvariant> all = new ArrayList<>();
+    byPlace.forEach((place, told) -> all.add(view.merged(place, told)));
+    all.removeIf(told -> told.conditions().isEmpty() && told.remarks().isEmpty());
+    all.sort(
+        Comparator.comparing((SourceInvariant i) -> i.at().file())
+            .thenComparingInt(i -> i.at().line())
+            .thenComparingInt(i -> i.at().column()));
+    return all;
+  }
+
+  /** Copies of a function are one in the source. */
+  private record Place(SourceInvariant.Kind kind, Location at, Location head) {
+    static Place of(SourceInvariant told) {
+      return new Place(told.kind(), told.at(), told.head());
+    }
+  }
+
+  /**
+   * What holds at a place in all procedures that have it. Where one of them says nothing, nothing
+   * holds for all; only what each says by itself is left as a remark.
+   */
+  private SourceInvariant merged(Place place, List<SourceInvariant> told) {
+    SourceInvariant first = told.getFirst();
+    long copies =
+        program.procedures().values().stream().filter(p -> isCopy(p, first.function())).count();
+    Set<String> conditions = new LinkedHashSet<>(first.conditions());
+    Set<String> remarks = new LinkedHashSet<>();
+    told.forEach(t -> remarks.addAll(t.remarks()));
+    if (copies > 1) {
+      told.forEach(t -> conditions.retainAll(t.conditions()));
+      for (SourceInvariant t : told) {
+        t.conditions().stream()
+            .filter(c -> copies > told.size() || !conditions.contains(c))
+            .forEach(c -> remarks.add(c + "  (for some calls)"));
+      }
+      if (copies > told.size()) {
+        conditions.clear();
+      }
+    }
+    return new SourceInvariant(
+        place.kind,
+        first.function(),
+        place.at,
+        place.head,
+        List.copyOf(conditions),
+        List.copyOf(remarks));
+  }
+
+  private static boolean isCopy(Procedure procedure, String function) {
+    return base(procedure.name()).equals(function);
+  }
+
+  /** Copies for different calls have numbers. */
+  private static String base(String procedure) {
+    return procedure.replaceFirst("#\\d+$", "");
+  }
+
+  private SourceInvariant tell(Invariant invariant) {
+    Procedure procedure = program.procedures().get(invariant.procedure());
+    Names known =
+        names.computeIfAbsent(
+            invariant.procedure(), name -> new Names(program, procedure, sources));
+    Optional<SourceLoop> loop =
+        invariant.kind() == Invariant.Kind.PLACE
+            ? sources.loopAt(invariant.location())
+            : Optional.empty();
+    boolean isNode = invariant.node() < procedure.nodes();
+    SourceInvariant.Kind kind =
+        switch (invariant.kind()) {
+          case PRECONDITION -> SourceInvariant.Kind.REQUIRES;
+          case SUMMARY -> SourceInvariant.Kind.ENSURES;
+          case PLACE ->
+              !isNode
+                  ? SourceInvariant.Kind.BEFORE_CALL
+                  : loop.isPresent() ? SourceInvariant.Kind.LOOP : SourceInvariant.Kind.PLACE;
+        };
+    Location at = loop.map(SourceLoop::start).orElse(invariant.location());
+    Telling telling = new Telling(known, invariant.kind(), loop, sources);
+    invariant.statements().forEach(telling::add);
+    return new SourceInvariant(
+        kind,
+        base(invariant.procedure()),
+        at,
+        invariant.location(),
+        telling.conditions(),
+        telling.remarks());
+  }
+}

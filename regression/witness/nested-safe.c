@@ -1,0 +1,24 @@
+// property: unreach-call
+// arch: 64
+// expect: SAFE
+// args: --engine horn
+// Two loops, one in the other, on one line each; signed and unsigned meet.
+
+extern unsigned char __VERIFIER_nondet_uchar(void);
+extern void reach_error(void);
+
+int main(void) {
+  unsigned rows = __VERIFIER_nondet_uchar();
+  int columns = __VERIFIER_nondet_uchar();
+  int last = 0;
+  unsigned r = 0;
+  while (r < rows) {
+    int c;
+    for (c = 0; c < columns; c++) last = c;
+    r++;
+  }
+  if (r != rows || last > 255) {
+    reach_error();
+  }
+  return 0;
+}

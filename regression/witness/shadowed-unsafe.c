@@ -1,0 +1,32 @@
+// property: unreach-call
+// arch: 64
+// expect: UNSAFE (unreach-call)
+// Several variables of one name; the outer one is 7.
+
+extern int __VERIFIER_nondet_int(void);
+extern void reach_error(void);
+
+int x = 7;
+static int steps(int x) {
+  static int total;
+  total = 0;
+  while (__VERIFIER_nondet_int() && total < 1000) {
+    x = x + 1;
+    total = total + 1;
+  }
+  return x - total;
+}
+
+int main(void) {
+  int y = 0;
+  {
+    int x = 3;
+    while (y < 1000000 && __VERIFIER_nondet_int()) {
+      y = y + x;
+    }
+  }
+  if (x != 3 || y > 1000002 || steps(5) != 5) {
+    reach_error();
+  }
+  return 0;
+}

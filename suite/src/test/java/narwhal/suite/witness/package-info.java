@@ -1,0 +1,2 @@
+/** Witnesses held against the rules of their format, and against executions. */
+package narwhal.suite.witness;
