@@ -1,12 +1,14 @@
 package narwhal.pointsto;
 
 import java.math.BigInteger;
+import java.util.Optional;
 import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.CastOperator;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
+import narwhal.pointsto.analysis.Node;
 
 /**
  * Notes where a program's behaviour may depend on the numeric value of an address. A packed pointer
@@ -48,13 +50,46 @@ final class AddressUses {
     if (depends) {
       note(instruction.location());
     }
-    if (instruction instanceof Instruction.Compare i
-        && context.pointsTo.isGuess(function, i.result())) {
+    if (instruction instanceof Instruction.Compare i) {
+      choice(i);
+    }
+  }
+
+  /** A comparison of a pointer that the environment chose with one that leads to an object. */
+  private void choice(Instruction.Compare i) {
+    Optional<Node> left = target(i.left());
+    Optional<Node> right = target(i.right());
+    if (left.isEmpty() || right.isEmpty()) {
+      return;
+    }
+    boolean isGuess = context.pointsTo.isGuess(function, i.result());
+    boolean isApart = left.get() != right.get();
+    boolean leavesOut =
+        isApart
+            ? isChoice(left.get(), right.get()) || isChoice(right.get(), left.get())
+            : isGuess && left.get().isHandedIn();
+    if (leavesOut) {
+      context.approximate(
+          Direction.UNDER,
+          "a pointer that the environment chose is assumed not to be what it is compared with",
+          i.location());
+    } else if (isGuess) {
       context.approximate(
           Direction.OVER,
           "a pointer that the environment chose may be what it is compared with",
           i.location());
     }
+  }
+
+  private static boolean isChoice(Node node, Node other) {
+    return node.isChosen() && other.hasObject();
+  }
+
+  /** Where an operand leads that is a pointer or was made from one. */
+  private Optional<Node> target(Value value) {
+    return value.type() instanceof Type.Pointer || isAddress(value)
+        ? context.pointsTo.pointee(function, value).map(cell -> cell.node().find())
+        : Optional.empty();
   }
 
   private void note(Location location) {

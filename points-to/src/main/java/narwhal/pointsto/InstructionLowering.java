@@ -477,6 +477,10 @@ final class InstructionLowering {
       builder.emit(new Command.Havoc(variables.get(k), origin));
       if (leaves.get(k).type() instanceof Type.Pointer) {
         builder.assume(context.pointers.isForeign(variables.get(k)));
+        context.approximate(
+            Direction.ASSUMED,
+            "pointers that the environment hands in are null or lead to no object of the program",
+            i.location());
       }
     }
   }

@@ -25,6 +25,8 @@ public final class Node {
   private final Map<String, Long> objects = new TreeMap<>();
   private boolean undefinedContents;
   private boolean heap;
+  private boolean chosen;
+  private boolean handedIn;
 
   /** The node that stands for this one. */
   public Node find() {
@@ -61,6 +63,8 @@ public final class Node {
     rank = Math.max(rank, child.rank + 1);
     undefinedContents |= child.undefinedContents;
     heap |= child.heap;
+    chosen |= child.chosen;
+    handedIn |= child.handedIn;
     functions.addAll(child.functions);
     child.objects.forEach((name, at) -> objects.putIfAbsent(name, at + offset));
   }
@@ -104,6 +108,26 @@ public final class Node {
   /** Some object here starts with undefined contents. */
   public boolean hasUndefinedContents() {
     return find().undefinedContents;
+  }
+
+  /** A pointer in memory to which the environment gave any contents may lead here. */
+  void markChosen() {
+    find().chosen = true;
+  }
+
+  /** A pointer that a function of the environment returned may lead here. */
+  void markHandedIn() {
+    find().handedIn = true;
+  }
+
+  /** Whether a pointer that may lead here may be any choice of the environment's. */
+  public boolean isChosen() {
+    return find().chosen || isHandedIn();
+  }
+
+  /** Whether a pointer that may lead here comes from a function of the environment. */
+  public boolean isHandedIn() {
+    return find().handedIn;
   }
 
   /** Some heap object lives here. */

@@ -67,6 +67,7 @@ public final class PointsTo {
       } while (analysis.graph.takeChanged());
       transfers.forEach(Transfer::afterwards);
     } while (analysis.graph.takeChanged());
+    Choices.mark(analysis);
     return analysis;
   }
 
