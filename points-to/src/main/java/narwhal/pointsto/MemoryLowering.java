@@ -15,6 +15,7 @@ import narwhal.ir.machine.ObjectKind;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 import narwhal.pointsto.analysis.Cell;
+import narwhal.pointsto.analysis.Fields;
 import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
@@ -101,7 +102,9 @@ final class MemoryLowering {
             object, origin, i.zeroed() ? new Contents.None() : context.regions.contents(cell)));
     builder.assign(result, pointers.start(object));
     context.tracking.born(builder, i.kind(), object, size);
-    limitSize(i.kind(), size, location);
+    if (!isOpaque(cell)) {
+      limitSize(i.kind(), size, location);
+    }
     if (i.zeroed() && cell.node().hasUndefinedContents()) {
       new BlockLowering(context, builder, function, this).fill(cell, result, terms.bv(0, 8), size);
     }
@@ -131,6 +134,14 @@ final class MemoryLowering {
       origins.clear(part.region(), pointers.plus(pointer, part.distance()), part.length());
       shadows.clear(part.region(), pointers.plus(pointer, part.distance()), part.length());
     }
+  }
+
+  /**
+   * Whether nobody looks into the object, and no pointer into it is moved by computed distances.
+   */
+  private static boolean isOpaque(Cell cell) {
+    Fields fields = cell.node().fields();
+    return fields.all().isEmpty() && fields.stride() == 0;
   }
 
   /** Where the range of offsets is wide, no computed size on the stack is taken to pass it. */
