@@ -21,7 +21,8 @@ final class InputOptions {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description = "C (.c, .i) or LLVM (.ll, .bc) files, linked together.")
+      description =
+          "C (.c, .i) or LLVM (.ll, .bc) files, linked together; for verify also one .smt2 file.")
   List<Path> files = List.of();
 
   @Option(
@@ -79,14 +80,18 @@ final class InputOptions {
       if (KINDS.stream().noneMatch(name::endsWith)) {
         throw new InputException(file + ": Narwhal reads " + String.join(", ", KINDS) + " files");
       }
-      if (!Files.exists(file)) {
-        throw new InputException(file + ": there is no such file");
-      }
-      if (Files.isDirectory(file) || !Files.isReadable(file)) {
-        throw new InputException(file + ": this cannot be read as a file");
-      }
+      readable(file);
     }
     return files;
+  }
+
+  static void readable(Path file) {
+    if (!Files.exists(file)) {
+      throw new InputException(file + ": there is no such file");
+    }
+    if (Files.isDirectory(file) || !Files.isReadable(file)) {
+      throw new InputException(file + ": this cannot be read as a file");
+    }
   }
 
   int archBits() {

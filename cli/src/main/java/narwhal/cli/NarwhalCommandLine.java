@@ -61,7 +61,7 @@ public final class NarwhalCommandLine {
     if (words.size() == 1 && List.of("--version", "-V").contains(words.getFirst())) {
       words.set(0, "version");
     }
-    if (words.getFirst().equals("verify")) {
+    if (words.getFirst().equals("verify") && words.stream().noneMatch(w -> w.endsWith(".smt2"))) {
       Preload.start();
     }
     return commandLine(words.getFirst())

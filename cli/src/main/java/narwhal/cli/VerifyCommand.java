@@ -38,7 +38,8 @@ import picocli.CommandLine.Spec;
 /** {@code narwhal verify}: one program, one verdict. */
 @Command(
     name = "verify",
-    description = "Decides whether any execution of a program violates a property.",
+    description =
+        "Decides whether any execution of a program violates a property, or whether Horn clauses (.smt2) have a solution.",
     sortOptions = false,
     footer = {
       "",
@@ -48,7 +49,8 @@ import picocli.CommandLine.Spec;
       "  narwhal verify examples/heartbleed.c",
       "  narwhal verify --property unreach-call --arch 32 --svcomp task.i",
       "  narwhal verify --property no-overflow,valid-memsafety --timeout 5m lib.c test.c -- -O0 -Wall",
-      "  narwhal verify --json result.json program.bc"
+      "  narwhal verify --json result.json program.bc",
+      "  narwhal verify clauses.smt2"
     })
 final class VerifyCommand implements Callable<Integer> {
   @Mixin private InputOptions input;
@@ -111,6 +113,8 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
+  @Mixin private HornArguments horn;
+
   @Option(
       names = "--json",
       paramLabel = "FILE",
@@ -143,8 +147,12 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    VerifyOptions options = options();
     Console console = Console.standard(quiet, verbose);
+    Optional<HornFileRun> clauses = hornFile();
+    if (clauses.isPresent()) {
+      return clauses.get().run(console);
+    }
+    VerifyOptions options = options();
     Watchdog watchdog = new Watchdog();
     watchdog.start(
         options.timeout(),
@@ -158,6 +166,19 @@ final class VerifyCommand implements Callable<Integer> {
       Thread.sleep(Duration.ofMinutes(1));
     }
     return finish(console, report, options);
+  }
+
+  private Optional<HornFileRun> hornFile() {
+    return horn.fileOptions(input.files)
+        .map(
+            options -> {
+              InputOptions.readable(options.file());
+              return new HornFileRun(
+                  options,
+                  Durations.parse(timeout),
+                  MemorySize.parse(memory),
+                  Optional.ofNullable(json));
+            });
   }
 
   private Report verify(VerifyOptions options, RunContext context, Console console) {

@@ -51,6 +51,21 @@ final class RobustnessTest {
   }
 
   @Test
+  void hornFilesThatAreNoneAreRefused() throws Exception {
+    String start = "(set-logic HORN)\n(declare-fun p (Int) Bool)\n(declare-fun q () Bool)\n";
+    verify(file("open.smt2", start + "(assert (p 1)")).isRefused("open.smt2:4:1: this parenthesis");
+    verify(file("two.smt2", start + "(assert (or (p 1) q))\n(check-sat)"))
+        .isRefused("two.smt2:4:9: not a Horn clause");
+    verify(file("lists.smt2", start + "(declare-datatypes ((L 0)) (((nil))))"))
+        .isRefused("lists.smt2:4:2: command declare-datatypes is not supported");
+    verify(file("logic.smt2", "(set-logic QF_BV)\n(check-sat)")).isRefused("the logic is QF_BV");
+    Ended both =
+        run("verify", file("c.c", "int main(void) { return 0; }"), file("more.smt2", start));
+    assertEquals(64, both.code, both::toString);
+    assertTrue(both.err.contains("verified by itself"), both::toString);
+  }
+
+  @Test
   void cThatDoesNotCompileShowsTheCompilersWords() throws Exception {
     verify(file("broken.c", "int main(void) { return x; }")).isRefused("undeclared");
   }

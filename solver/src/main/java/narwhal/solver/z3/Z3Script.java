@@ -1,6 +1,7 @@
 package narwhal.solver.z3;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -9,35 +10,69 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * Runs SMT-LIB scripts as Z3's command line would, in a child process: where Z3 meets a fault of
- * its own, Spacer above all, it ends the process that it is in.
+ * its own, Spacer above all, it ends the process that it is in. A script may come in parts, each of
+ * which answers what it prints.
  */
-public final class Z3Script {
+public final class Z3Script implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofMillis(500);
 
-  private Z3Script() {}
+  private final Process child;
+  private final String failure;
+
+  private Z3Script(Process child, String failure) {
+    this.child = child;
+    this.failure = failure;
+  }
+
+  /** Starts the child; it waits for its script. */
+  public static Z3Script start() {
+    try {
+      return new Z3Script(
+          new ProcessBuilder(command()).redirectError(ProcessBuilder.Redirect.DISCARD).start(), "");
+    } catch (IOException e) {
+      return new Z3Script(null, String.valueOf(e.getMessage()));
+    }
+  }
 
   /** What the script prints; nothing if it fails or does not end in time. */
   public static String run(String script, Duration limit) {
+    try (Z3Script child = start()) {
+      return child.ask(script, limit);
+    }
+  }
+
+  /**
+   * What the next part of the script prints; nothing if it fails or does not end in time, after
+   * which no other part is answered.
+   */
+  public String ask(String script, Duration limit) {
+    if (child == null) {
+      return "(error \"" + failure + "\")";
+    }
     try {
-      Process child =
-          new ProcessBuilder(command()).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-      try {
-        CompletableFuture<String> output = CompletableFuture.supplyAsync(() -> read(child));
-        write(child, "(set-option :timeout " + Math.max(1, limit.toMillis()) + ")\n" + script);
-        boolean ended = child.waitFor(limit.plus(PATIENCE).toMillis(), TimeUnit.MILLISECONDS);
-        return ended && child.exitValue() == 0 ? output.join() : "";
-      } finally {
-        child.destroyForcibly();
-      }
+      CompletableFuture<String> output = CompletableFuture.supplyAsync(() -> read(child));
+      write("(set-option :timeout " + Math.max(1, limit.toMillis()) + ")\n" + script);
+      return output.get(limit.plus(PATIENCE).toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+      close();
       return "";
-    } catch (IOException e) {
-      return "(error \"" + e.getMessage() + "\")";
+    } catch (ExecutionException | TimeoutException | IOException e) {
+      close();
+      return "";
+    }
+  }
+
+  @Override
+  public void close() {
+    if (child != null) {
+      child.destroyForcibly();
     }
   }
 
@@ -59,15 +94,20 @@ public final class Z3Script {
     return command;
   }
 
-  private static void write(Process child, String script) throws IOException {
-    try (OutputStream out = child.getOutputStream()) {
-      out.write(script.getBytes(StandardCharsets.UTF_8));
-    }
+  private void write(String script) throws IOException {
+    OutputStream out = child.getOutputStream();
+    out.write(script.getBytes(StandardCharsets.UTF_8));
+    out.write(Z3ScriptMain.END);
+    out.flush();
   }
 
+  /** Up to the end of the answer; a child that ends before has failed. */
   private static String read(Process child) {
     try {
-      return new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      InputStream in = child.getInputStream();
+      return Z3ScriptMain.part(in)
+          .map(part -> new String(part, StandardCharsets.UTF_8))
+          .orElseThrow(() -> new IOException("the child ended"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -18,6 +18,11 @@ final class SExpressionReader {
     this.text = text;
   }
 
+  /** How much of the text has been read. */
+  int position() {
+    return position;
+  }
+
   /** The next expression, or null at the end. */
   SExpression next() {
     ArrayDeque<Listing> open = new ArrayDeque<>();

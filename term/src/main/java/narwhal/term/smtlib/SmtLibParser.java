@@ -3,6 +3,7 @@ package narwhal.term.smtlib;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
@@ -17,9 +18,13 @@ public final class SmtLibParser {
   private final Declarations declarations = new Declarations();
   private final TermReader reader;
   private final List<Term> variables = new ArrayList<>();
+  private final List<Script.Function> functions = new ArrayList<>();
+  private final List<Term> universals = new ArrayList<>();
   private final List<Term> assertions = new ArrayList<>();
+  private final List<Place> places = new ArrayList<>();
   private Optional<String> logic = Optional.empty();
   private int checks;
+  private int end = -1;
 
   private SmtLibParser(TermFactory terms) {
     this.terms = terms;
@@ -36,8 +41,23 @@ public final class SmtLibParser {
         break;
       }
       parser.command(next);
+      if (parser.checks == 1 && parser.end < 0) {
+        parser.end = expressions.position();
+      }
     }
-    return new Script(parser.logic, parser.variables, parser.assertions, parser.checks);
+    return parser.result(text.length());
+  }
+
+  private Script result(int length) {
+    return new Script(
+        logic,
+        variables,
+        functions,
+        universals,
+        assertions,
+        places,
+        checks,
+        end < 0 ? length : end);
   }
 
   /** One term over the given variables. */
@@ -99,14 +119,37 @@ public final class SmtLibParser {
       }
       case "assert" -> {
         arity(text, 2);
-        Term term = reader.read(items.get(1));
-        if (!term.sort().isBool()) {
-          throw items.get(1).error("asserted term is " + term.sort());
-        }
-        assertions.add(term);
+        assertion(items.get(1), term -> term);
+      }
+      // The dialect of Z3's fixed points: relations, rules, and a query that rules must not derive.
+      case "declare-rel" -> {
+        arity(text, 3);
+        List<Sort> sorts = items.get(2).items().stream().map(declarations::sort).toList();
+        declare(items.get(1), sorts, Sort.BOOL);
+      }
+      case "declare-var" -> {
+        arity(text, 3);
+        Sort sort = declarations.sort(items.get(2));
+        Term variable = terms.variable(fresh(items.get(1)), sort);
+        declarations.constants.put(variable.name(), variable);
+        universals.add(variable);
+      }
+      case "rule" -> assertion(operand(text, 1), term -> term);
+      case "query" -> {
+        assertion(operand(text, 1), terms::not);
+        checks++;
       }
       default -> throw items.getFirst().error("command " + name + " is not supported");
     }
+  }
+
+  private void assertion(SExpression text, UnaryOperator<Term> change) {
+    Term term = reader.read(text);
+    if (!term.sort().isBool()) {
+      throw text.error("asserted term is " + term.sort());
+    }
+    assertions.add(change.apply(term));
+    places.add(new Place(text.line(), text.column()));
   }
 
   private void declare(SExpression name, List<Sort> parameters, Sort result) {
@@ -118,6 +161,8 @@ public final class SmtLibParser {
     } else {
       declarations.functions.put(symbol, new Declarations.Function(parameters, result));
     }
+    functions.add(
+        new Script.Function(symbol, parameters, result, new Place(name.line(), name.column())));
   }
 
   private void define(

@@ -130,6 +130,23 @@ final class TermReader {
     };
   }
 
+  /**
+   * The variable, under another name where its own is in scope: what let has bound may be about the
+   * outer one, and must not come to be about the inner one.
+   */
+  private Term unlikeOthers(Term variable) {
+    String name = variable.name();
+    for (int i = 1; isInScope(name); i++) {
+      name = variable.name() + "!" + i;
+    }
+    return name.equals(variable.name()) ? variable : terms.variable(name, variable.sort());
+  }
+
+  private boolean isInScope(String name) {
+    ArrayDeque<Term> scope = local.get(name);
+    return (scope != null && !scope.isEmpty()) || declarations.constants.containsKey(name);
+  }
+
   private void bind(String name, Term value) {
     local.computeIfAbsent(name, n -> new ArrayDeque<>()).push(value);
   }
@@ -215,6 +232,7 @@ final class TermReader {
   }
 
   private final class Quantifier extends Frame {
+    private final List<String> names = new ArrayList<>();
     private final List<Term> variables = new ArrayList<>();
     private final Listing text;
     private boolean asked;
@@ -225,18 +243,28 @@ final class TermReader {
       if (text.items().size() != 3) {
         throw text.error("a quantifier takes variables and a term");
       }
-      text.items().get(1).items().forEach(v -> variables.add(boundVariable(v)));
+      for (SExpression variable : text.items().get(1).items()) {
+        Term written = boundVariable(variable);
+        names.add(written.name());
+        variables.add(unlikeOthers(written));
+      }
     }
 
     @Override
     SExpression next(Term last) {
       if (asked) {
-        variables.forEach(v -> unbind(v.name()));
+        for (int i = 0; i < names.size(); i++) {
+          unbind(names.get(i));
+          unbind(variables.get(i).name());
+        }
         body = last;
         return null;
       }
       asked = true;
-      variables.forEach(v -> bind(v.name(), v));
+      for (int i = 0; i < names.size(); i++) {
+        bind(variables.get(i).name(), variables.get(i));
+        bind(names.get(i), variables.get(i));
+      }
       return text.items().get(2);
     }
 

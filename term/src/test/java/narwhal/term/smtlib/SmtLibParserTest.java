@@ -90,4 +90,42 @@ class SmtLibParserTest {
     assertEquals(line == 1 ? column + prefix.length() : column, e.column(), e.getMessage());
     assertTrue(e.getMessage().startsWith(e.line() + ":" + e.column() + ": "));
   }
+
+  @Test
+  void aBoundVariableDoesNotCaptureWhatLetHasBound() {
+    Term outer = terms.variable("i", Sort.INT);
+    Term inner = terms.variable("i!1", Sort.INT);
+    assertSame(
+        terms
+            .raw()
+            .exists(List.of(inner), terms.raw().make(narwhal.term.Kind.INT_LT, outer, inner)),
+        SmtLibParser.term(terms.raw(), List.of(i), "(let ((y i)) (exists ((i Int)) (< y i)))"));
+  }
+
+  @Test
+  void rulesAndQueries() {
+    Script script =
+        SmtLibParser.script(
+            terms,
+            """
+            (declare-rel p (Int))
+            (declare-var n Int)
+            (rule (=> (p n) (p (+ n 1))))
+              (query (p 3) :print-certificate true)
+            """);
+    assertEquals(List.of(terms.variable("n", Sort.INT)), script.universals());
+    assertEquals(2, script.assertions().size());
+    assertSame(
+        terms.not(terms.apply("p", Sort.BOOL, terms.integer(3))), script.assertions().get(1));
+    assertEquals(new Place(4, 10), script.places().get(1));
+    assertEquals(1, script.checks());
+  }
+
+  @Test
+  void theFirstCheckEndsWhatItIsAbout() {
+    String text = "(declare-fun p () Bool)\n(assert p)\n(check-sat)";
+    Script script = SmtLibParser.script(terms, text + "\n(get-model)\n(exit)");
+    assertEquals(text.length(), script.end());
+    assertEquals("p", script.functions().getFirst().name());
+  }
 }

@@ -3,12 +3,9 @@ package narwhal.engine.horn.spacer;
 import java.time.Duration;
 import java.util.List;
 import narwhal.solver.z3.Z3Script;
-import narwhal.term.FreeVariables;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 import narwhal.term.smtlib.ParseException;
-import narwhal.term.smtlib.Script;
-import narwhal.term.smtlib.SmtLibParser;
 import narwhal.term.smtlib.SmtLibPrinter;
 
 /** Solves clauses with Z3's Spacer, each time in a context of its own. */
@@ -64,25 +61,9 @@ public final class Spacer {
       return new Solution.Unknown("no model");
     }
     try {
-      return new Solution.Solved(formulas(terms, text.substring(open + 1, close), applications));
+      return new Solution.Solved(Models.read(terms, text.substring(open + 1, close), applications));
     } catch (ParseException e) {
       return new Solution.Unknown("a model that cannot be read: " + e.getMessage());
     }
-  }
-
-  /** Has the definitions of the model expanded for our variables. */
-  private static List<Term> formulas(TermFactory terms, String model, List<Term> applications) {
-    StringBuilder script = new StringBuilder();
-    for (Term variable :
-        FreeVariables.of(applications.stream().filter(a -> a.arity() > 0).toList())) {
-      script.append("(declare-const ").append(SmtLibPrinter.term(variable)).append(' ');
-      script.append(variable.sort()).append(")\n");
-    }
-    script.append(model).append('\n');
-    for (Term application : applications) {
-      script.append("(assert ").append(SmtLibPrinter.term(application)).append(")\n");
-    }
-    Script read = SmtLibParser.script(terms, script.toString());
-    return read.assertions();
   }
 }

@@ -1,0 +1,82 @@
+package narwhal.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import narwhal.cli.console.Console;
+import narwhal.cli.horn.HornFileOptions;
+import narwhal.cli.horn.HornFilePrinter;
+import narwhal.cli.horn.HornFileReport;
+import narwhal.cli.horn.HornFileVerification;
+import narwhal.cli.json.Json;
+import narwhal.cli.options.MemorySize;
+import narwhal.cli.verify.Watchdog;
+import narwhal.evidence.Verdict;
+import narwhal.ir.run.Deadline;
+import narwhal.ir.run.InputException;
+import narwhal.ir.run.RunContext;
+import narwhal.ir.run.Statistics;
+
+/** A run of {@code narwhal verify} on a file of Horn clauses, within its limits. */
+record HornFileRun(
+    HornFileOptions options, Duration timeout, MemorySize memory, Optional<Path> json) {
+
+  int run(Console console) throws InterruptedException {
+    long start = System.nanoTime();
+    Statistics statistics = new Statistics();
+    Watchdog watchdog = new Watchdog();
+    watchdog.start(
+        timeout,
+        memory.bytes(),
+        reason ->
+            Runtime.getRuntime()
+                .halt(finish(console, HornFileReport.unknown(reason), statistics, start)));
+    RunContext context = new RunContext(Deadline.in(timeout), console::progress, statistics);
+    HornFileReport report = DeepStack.call(() -> verify(context, console));
+    if (!watchdog.claim()) {
+      // The watchdog prints its verdict right now and ends the process.
+      Thread.sleep(Duration.ofMinutes(1));
+    }
+    return finish(console, report, statistics, start);
+  }
+
+  private HornFileReport verify(RunContext context, Console console) {
+    try {
+      return HornFileVerification.run(options, context);
+    } catch (Exception | OutOfMemoryError | StackOverflowError | LinkageError | AssertionError e) {
+      Verdict.Unknown verdict = (Verdict.Unknown) Failures.unknown(e).verdict();
+      if (ExitCode.of(verdict) == ExitCode.INTERNAL) {
+        console.complain("narwhal: " + Failures.message(e));
+      }
+      return HornFileReport.unknown(verdict.reason());
+    }
+  }
+
+  private int finish(Console console, HornFileReport report, Statistics statistics, long start) {
+    double seconds = (System.nanoTime() - start) / 1e9;
+    if (console.settings().verbose()) {
+      statistics.counters().forEach((k, v) -> console.complain("statistics: " + k + " = " + v));
+    }
+    json.ifPresent(file -> write(file, report, statistics, seconds));
+    new HornFilePrinter(console).print(report, options.showsModel());
+    return ExitCode.of(report.verdict());
+  }
+
+  private void write(Path target, HornFileReport report, Statistics statistics, double seconds) {
+    Map<String, Object> tree = new LinkedHashMap<>(HornFilePrinter.tree(report));
+    tree.put("files", List.of(options.file().toString()));
+    tree.put("seconds", Math.round(seconds * 1e3) / 1e3);
+    tree.put("statistics", statistics.counters());
+    tree.put("narwhal", Version.text());
+    try {
+      Files.writeString(target, Json.pretty(tree));
+    } catch (IOException e) {
+      throw new InputException(target + ": the result cannot be written: " + e);
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package narwhal.cli.horn;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import narwhal.engine.horn.file.HornFile;
+import narwhal.engine.horn.file.HornFileEngine;
+import narwhal.engine.horn.file.HornFileResult;
+import narwhal.evidence.UnknownReason;
+import narwhal.evidence.Verdict;
+import narwhal.ir.machine.Location;
+import narwhal.ir.machine.Property;
+import narwhal.ir.run.InputException;
+import narwhal.ir.run.RunContext;
+import narwhal.solver.SolverBackend;
+import narwhal.solver.Solvers;
+import narwhal.solver.horn.CommandSolver;
+import narwhal.solver.horn.HornSolver;
+import narwhal.solver.horn.SpacerSolver;
+import narwhal.term.TermFactory;
+import narwhal.term.smtlib.ParseException;
+
+/**
+ * The way from a file of Horn clauses to a report. A solution is a proof that no execution derives
+ * false, hence SAFE; a derivation of false reaches the error, hence UNSAFE of unreach-call.
+ */
+public final class HornFileVerification {
+  private HornFileVerification() {}
+
+  /**
+   * @throws InputException if the file cannot be read, or is not one of Horn clauses
+   */
+  public static HornFileReport run(HornFileOptions options, RunContext context) {
+    // The solver's process starts while the file is read.
+    HornSolver solver =
+        options
+            .command()
+            .<HornSolver>map(CommandSolver::new)
+            .orElseGet(() -> new SpacerSolver(SpacerSolver.Clauses.CHANGED));
+    try (solver) {
+      context.progress().accept("reading");
+      long start = System.nanoTime();
+      TermFactory terms = new TermFactory();
+      HornFile file = read(options.file(), terms);
+      context.statistics().set("horn.read.us", (System.nanoTime() - start) / 1000);
+      Optional<SolverBackend> checker =
+          options.checks()
+              ? Optional.of(Solvers.named(file.hasNumbers() ? "cvc5" : "bitwuzla"))
+              : Optional.empty();
+      HornFileReport report = report(HornFileEngine.run(file, terms, solver, checker, context));
+      return options.showsModel() && report.verdict() instanceof Verdict.Safe
+          ? report.withModel(() -> solver.model(context.deadline().left()))
+          : report;
+    }
+  }
+
+  private static HornFile read(Path file, TermFactory terms) {
+    String text;
+    try {
+      text = Files.readString(file, StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new InputException(file + ": this cannot be read as text: " + e);
+    }
+    try {
+      return HornFile.read(terms, text);
+    } catch (ParseException e) {
+      throw new InputException(file + ":" + e.getMessage());
+    }
+  }
+
+  private static HornFileReport report(HornFileResult result) {
+    return switch (result) {
+      case HornFileResult.Satisfiable r ->
+          new HornFileReport(
+              new Verdict.Safe(), r.evidence().text(), r.evidence().confirmed(), r.model());
+      case HornFileResult.Unsatisfiable r ->
+          new HornFileReport(
+              new Verdict.Unsafe(Property.UNREACH_CALL),
+              r.evidence().text(),
+              r.evidence().confirmed(),
+              Optional.empty());
+      case HornFileResult.Unknown r -> HornFileReport.unknown(reason(r));
+    };
+  }
+
+  private static UnknownReason reason(HornFileResult.Unknown result) {
+    return switch (result.kind()) {
+      case TIME ->
+          new UnknownReason(
+              UnknownReason.Kind.TIME,
+              "time",
+              result.reason(),
+              Location.NONE,
+              List.of("give more time: --timeout 300s"));
+      case SOLVER ->
+          new UnknownReason(
+              UnknownReason.Kind.SOLVER,
+              "solver",
+              result.reason(),
+              Location.NONE,
+              List.of("ask another solver: --horn-solver COMMAND"));
+      case REJECTED ->
+          new UnknownReason(
+              UnknownReason.Kind.SOLVER,
+              "the answer failed its check",
+              result.reason(),
+              Location.NONE,
+              List.of("one of the two solvers is wrong: report the file to both"));
+    };
+  }
+}

@@ -1,0 +1,9 @@
+; expect: SAFE
+; The dialect of Z3's fixed points: relations, rules, a query.
+(declare-rel even (Int))
+(declare-rel wrong ())
+(declare-var x Int)
+(rule (even 0))
+(rule (=> (even x) (even (+ x 2))))
+(rule (=> (and (even x) (= x 7)) wrong))
+(query wrong)
