@@ -24,7 +24,7 @@ public final class ExitCode {
       case Verdict.Unknown v ->
           switch (v.reason().kind()) {
             case INTERNAL -> INTERNAL;
-            case TIME, MEMORY, BOUND, UNSUPPORTED, SOLVER, APPROXIMATION, REPLAY, OTHER -> UNKNOWN;
+            case TIME, MEMORY, BOUND, UNSUPPORTED, SOLVER, INVARIANT, APPROXIMATION, REPLAY, OTHER -> UNKNOWN;
           };
     };
   }

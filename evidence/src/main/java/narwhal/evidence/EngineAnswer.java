@@ -7,6 +7,7 @@ import java.util.function.Supplier;
 import narwhal.ir.interpret.Oracle;
 import narwhal.ir.logic.Invariant;
 import narwhal.ir.logic.Program;
+import narwhal.term.TermFactory;
 
 /** What an engine claims, before anything has confirmed it. */
 public sealed interface EngineAnswer {
@@ -19,26 +20,31 @@ public sealed interface EngineAnswer {
 
   /**
    * No execution violates a check. {@code bounds} says in words how far loops and recursion had to
-   * be followed; {@code evidence} what makes the proof, and who checked it; {@code invariants} what
-   * holds at places of {@code program}, if the proof has any.
+   * be followed; {@code evidence} what makes the proof, and who checked it; {@code proof} the
+   * invariants it rests on, if it has any.
    */
   record Proved(
       Map<Integer, CheckStatus> checks,
       List<String> bounds,
       List<String> evidence,
-      Optional<Program> program,
-      List<Invariant> invariants)
+      Optional<Proof> proof)
       implements EngineAnswer {
     public Proved {
       checks = Map.copyOf(checks);
       bounds = List.copyOf(bounds);
       evidence = List.copyOf(evidence);
-      invariants = List.copyOf(invariants);
     }
 
     /** A proof without invariants. */
     public Proved(Map<Integer, CheckStatus> checks, List<String> bounds, List<String> evidence) {
-      this(checks, bounds, evidence, Optional.empty(), List.of());
+      this(checks, bounds, evidence, Optional.empty());
+    }
+  }
+
+  /** What holds at places of a program, for all executions. */
+  record Proof(TermFactory terms, Program program, List<Invariant> invariants) {
+    public Proof {
+      invariants = List.copyOf(invariants);
     }
   }
 

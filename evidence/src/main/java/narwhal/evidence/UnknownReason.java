@@ -27,6 +27,8 @@ public record UnknownReason(
     BOUND("bound"),
     UNSUPPORTED("unsupported"),
     SOLVER("solver"),
+    /** No invariant was found that proves the checks. */
+    INVARIANT("no invariant"),
     APPROXIMATION("approximation"),
     REPLAY("replay"),
     INTERNAL("internal error"),
@@ -41,6 +43,14 @@ public record UnknownReason(
     public String label() {
       return label;
     }
+  }
+
+  /** The same with more to say. */
+  public UnknownReason with(String more, List<String> furtherAdvice) {
+    List<String> all = new java.util.ArrayList<>(advice);
+    furtherAdvice.stream().filter(a -> !all.contains(a)).forEach(all::add);
+    String story = detail.isBlank() ? more : more.isBlank() ? detail : detail + "; " + more;
+    return new UnknownReason(kind, summary, story, location, all);
   }
 
   public static UnknownReason time() {

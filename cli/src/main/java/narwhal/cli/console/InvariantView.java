@@ -6,10 +6,14 @@ import narwhal.evidence.invariant.SourceInvariant;
 
 /** Invariants beside the lines of the source that they are about. */
 final class InvariantView {
-  private final SourceText sources;
+  private static final int MOST_REMARKS = 8;
 
-  InvariantView(SourceText sources) {
+  private final SourceText sources;
+  private final boolean whole;
+
+  InvariantView(SourceText sources, boolean whole) {
     this.sources = sources;
+    this.whole = whole;
   }
 
   List<String> lines(List<SourceInvariant> invariants) {
@@ -22,7 +26,14 @@ final class InvariantView {
           .line(invariant.at())
           .ifPresent(text -> lines.add("  %6d | %s".formatted(invariant.at().line(), text)));
       invariant.conditions().forEach(condition -> lines.add("         | » " + condition));
-      invariant.remarks().forEach(remark -> lines.add("         | › " + remark));
+      int most = whole ? Integer.MAX_VALUE : MOST_REMARKS;
+      invariant.remarks().stream()
+          .limit(most)
+          .forEach(remark -> lines.add("         | › " + remark));
+      if (invariant.remarks().size() > most) {
+        int more = invariant.remarks().size() - most;
+        lines.add("         | … " + more + " more (--verbose shows them)");
+      }
     }
     return lines;
   }

@@ -70,9 +70,11 @@ public final class ReportPrinter {
   private void invariants(List<SourceInvariant> invariants) {
     console.print(style.bold("invariants"));
     if (invariants.isEmpty()) {
-      console.print("  none: the proof follows all executions to their ends");
+      console.print("  none is needed, or none can be told in words of the source");
     }
-    new InvariantView(sources).lines(invariants).forEach(console::print);
+    new InvariantView(sources, console.settings().verbose())
+        .lines(invariants)
+        .forEach(console::print);
   }
 
   private void counts(Collection<CheckInfo> checks) {
@@ -127,10 +129,16 @@ public final class ReportPrinter {
   }
 
   private void unknown(UnknownReason reason, Report report) {
+    List<CheckInfo> open =
+        report.checks().entrySet().stream()
+            .filter(check -> check.getValue() != CheckStatus.PROVED)
+            .map(Map.Entry::getKey)
+            .toList();
     if (!report.checks().isEmpty()) {
-      long proved = report.checks().values().stream().filter(s -> s == CheckStatus.PROVED).count();
       console.print(
-          proved + " of " + report.checks().size() + " checks proved; the others are undecided");
+          "%d of %d checks proved"
+              .formatted(report.checks().size() - open.size(), report.checks().size()));
+      list("open", open.stream().map(ReportPrinter::text).toList());
     }
     if (!reason.detail().isBlank()) {
       console.print(style.bold("reason  ") + reason.detail());
@@ -154,6 +162,10 @@ public final class ReportPrinter {
     if (lines.size() > limit) {
       console.print("  … " + (lines.size() - limit) + " more (--verbose shows them)");
     }
+  }
+
+  private static String text(CheckInfo check) {
+    return "%s  %s: %s".formatted(check.location(), check.property().label(), check.text());
   }
 
   private static List<String> texts(List<Approximation> entries) {

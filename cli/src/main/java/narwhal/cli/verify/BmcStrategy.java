@@ -85,7 +85,11 @@ final class BmcStrategy implements Strategy {
     narwhal.ir.logic.Program logic = Lowering.lower(program, terms, lowering);
     BmcResult result =
         BmcEngine.run(logic, terms, bmcOptions(options).withInduction(induction), context);
-    return new Result(answer(result), Ledger.of(program.approximations(), logic.approximations()));
+    EngineAnswer answer = answer(result);
+    if (result instanceof BmcResult.Safe safe && options.evidence().wantsInvariants()) {
+      answer = new InvariantEvidence(logic, terms, context).added(answer, safe.proposals());
+    }
+    return new Result(answer, Ledger.of(program.approximations(), logic.approximations()));
   }
 
   private static BmcOptions bmcOptions(VerifyOptions options) {

@@ -35,18 +35,21 @@ final class HornStrategy implements Strategy {
         Lowering.lower(program, terms, LoweringOptions.forProgram(program));
     HornResult result = HornEngine.run(logic, terms, Solvers.named("bitwuzla"), context);
     return new Result(
-        answer(result, program, logic),
+        answer(result, program, logic, terms),
         Ledger.of(program.approximations(), logic.approximations()));
   }
 
   private static EngineAnswer answer(
-      HornResult result, Program program, narwhal.ir.logic.Program logic) {
+      HornResult result, Program program, narwhal.ir.logic.Program logic, TermFactory terms) {
     Map<Integer, CheckStatus> checks = new LinkedHashMap<>();
     return switch (result) {
       case HornResult.Proved r -> {
         program.checks().forEach(check -> checks.put(check.id(), CheckStatus.PROVED));
         yield new EngineAnswer.Proved(
-            checks, List.of(), r.evidence(), Optional.of(logic), r.invariants());
+            checks,
+            List.of(),
+            r.evidence(),
+            Optional.of(new EngineAnswer.Proof(terms, logic, r.invariants())));
       }
       case HornResult.Unknown r -> {
         r.open().forEach(check -> checks.put(check, CheckStatus.UNDECIDED));

@@ -18,8 +18,11 @@ import narwhal.frontend.llvm.Rules;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Program;
 import narwhal.ir.machine.Property;
+import narwhal.ir.run.Deadline;
 import narwhal.ir.run.RunContext;
 import narwhal.ir.source.SourceMap;
+import narwhal.solver.SolverBackend;
+import narwhal.solver.Solvers;
 
 /**
  * The way from files to a report. Failures are thrown as their types; {@link narwhal.cli.ExitCode}
@@ -51,7 +54,8 @@ public final class Verification {
     Strategy strategy = Strategies.named(options.engine());
     Strategy.Result result = strategy.run(program, options, context);
     Report report =
-        withInvariants(judge(program, result, options, context), result.answer(), sources.get())
+        withInvariants(
+                judge(program, result, options, context), result.answer(), sources.get(), context)
             .withWarnings(LoopPlaces.warnings(program, options.proof().loops().keySet()));
     if (options.proof().vacuity() && report.verdict() instanceof Verdict.Safe) {
       return report.with(
@@ -72,18 +76,19 @@ public final class Verification {
   }
 
   /** Adds what a published proof rests on, if the source is known. */
-  private static Report withInvariants(Report report, EngineAnswer answer, SourceMap sources) {
-    boolean isTold =
-        report.verdict() instanceof Verdict.Safe
-            && answer instanceof EngineAnswer.Proved proved
-            && proved.program().isPresent()
-            && !sources.equals(SourceMap.NONE);
-    if (!isTold) {
-      return report;
+  private static Report withInvariants(
+      Report report, EngineAnswer answer, SourceMap sources, RunContext context) {
+    if (report.verdict() instanceof Verdict.Safe
+        && answer instanceof EngineAnswer.Proved proved
+        && proved.proof().isPresent()
+        && !sources.equals(SourceMap.NONE)) {
+      context.progress().accept("telling the invariants");
+      SolverBackend solver = Solvers.named("bitwuzla");
+      Deadline limit = Deadline.in(context.deadline().left().dividedBy(2));
+      return report.withInvariants(
+          SourceInvariants.of(proved.proof().get(), sources, solver, limit));
     }
-    EngineAnswer.Proved proved = (EngineAnswer.Proved) answer;
-    return report.withInvariants(
-        SourceInvariants.of(proved.program().get(), proved.invariants(), sources));
+    return report;
   }
 
   private static List<Path> withStubs(VerifyOptions options) {

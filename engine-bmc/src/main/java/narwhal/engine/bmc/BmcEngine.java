@@ -334,7 +334,10 @@ public final class BmcEngine {
               .on(List.of(invariants.broken(), attempt.goal(invariants))));
     }
     return new BmcResult.Safe(
-        checks, loopBounds(attempt.unrolling().points(), attempt.bounds()), evidence);
+        checks,
+        loopBounds(attempt.unrolling().points(), attempt.bounds()),
+        evidence,
+        invariants.proposals());
   }
 
   private static int greatest(Bounds bounds) {

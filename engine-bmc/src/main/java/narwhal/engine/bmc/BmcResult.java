@@ -2,6 +2,7 @@ package narwhal.engine.bmc;
 
 import java.util.List;
 import java.util.Map;
+import narwhal.ir.logic.Invariant;
 
 /**
  * What the search ended with; {@code checks} has the status of every check of the program by its
@@ -16,10 +17,20 @@ public sealed interface BmcResult {
    * @param bounds how far each loop and recursion that was not decided by constants was unrolled,
    *     enough for all executions
    * @param evidence what was proved again and by whom
+   * @param proposals what held in the executions that the proof looked at; it may not in others
    */
-  record Safe(Map<Integer, CheckStatus> checks, List<LoopBound> bounds, List<String> evidence)
+  record Safe(
+      Map<Integer, CheckStatus> checks,
+      List<LoopBound> bounds,
+      List<String> evidence,
+      List<Invariant> proposals)
       implements BmcResult {
+    public Safe(Map<Integer, CheckStatus> checks, List<LoopBound> bounds, List<String> evidence) {
+      this(checks, bounds, evidence, List.of());
+    }
+
     public Safe {
+      proposals = List.copyOf(proposals);
       checks = Map.copyOf(checks);
       bounds = List.copyOf(bounds);
       evidence = List.copyOf(evidence);

@@ -14,6 +14,11 @@ record Place(SourceVariable variable, long offset) {
   /** The part of the variable of so many bits, as C writes it and with its type. */
   record Part(String text, CType type) {}
 
+  /** For remarks. */
+  String name() {
+    return variable.name() + (offset == 0 ? "" : "+" + offset / 8);
+  }
+
   Optional<Part> part(long bits) {
     return part(variable.name(), variable.type(), offset, bits);
   }

@@ -9,30 +9,48 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import narwhal.evidence.EngineAnswer;
 import narwhal.ir.logic.Invariant;
 import narwhal.ir.logic.Procedure;
 import narwhal.ir.logic.Program;
 import narwhal.ir.machine.Location;
+import narwhal.ir.run.Deadline;
 import narwhal.ir.source.SourceLoop;
 import narwhal.ir.source.SourceMap;
+import narwhal.solver.SolverBackend;
+import narwhal.term.Term;
+import narwhal.term.TermFactory;
 
 /** Tells invariants of a logic program in words of the source. */
 public final class SourceInvariants {
+  private final TermFactory terms;
   private final Program program;
   private final SourceMap sources;
+  private final Redundancy redundancy;
   private final Map<String, Names> names = new HashMap<>();
 
-  private SourceInvariants(Program program, SourceMap sources) {
+  private SourceInvariants(TermFactory terms, Program program, SourceMap sources, Redundancy rest) {
+    this.terms = terms;
     this.program = program;
     this.sources = sources;
+    this.redundancy = rest;
   }
 
-  /** In the order of the source. */
+  /**
+   * In the order of the source.
+   *
+   * @param solver says what follows from the rest and needs no mention
+   */
   public static List<SourceInvariant> of(
-      Program program, List<Invariant> invariants, SourceMap sources) {
-    SourceInvariants view = new SourceInvariants(program, sources);
+      EngineAnswer.Proof proof, SourceMap sources, SolverBackend solver, Deadline deadline) {
+    SourceInvariants view =
+        new SourceInvariants(
+            proof.terms(),
+            proof.program(),
+            sources,
+            new Redundancy(proof.terms(), solver, deadline));
     Map<Place, List<SourceInvariant>> byPlace = new LinkedHashMap<>();
-    for (Invariant invariant : invariants) {
+    for (Invariant invariant : proof.invariants()) {
       SourceInvariant told = view.tell(invariant);
       byPlace.computeIfAbsent(Place.of(told), p -> new ArrayList<>()).add(told);
     }
@@ -113,14 +131,16 @@ public final class SourceInvariants {
                   : loop.isPresent() ? SourceInvariant.Kind.LOOP : SourceInvariant.Kind.PLACE;
         };
     Location at = loop.map(SourceLoop::start).orElse(invariant.location());
-    Telling telling = new Telling(known, invariant.kind(), loop, sources);
+    Telling telling = new Telling(terms, known, invariant.kind(), loop, sources);
     invariant.statements().forEach(telling::add);
+    Map<Term, String> conditions = redundancy.without(telling.conditions(), List.of());
+    Map<Term, String> remarks = redundancy.without(telling.remarks(), conditions.keySet());
     return new SourceInvariant(
         kind,
         base(invariant.procedure()),
         at,
         invariant.location(),
-        telling.conditions(),
-        telling.remarks());
+        List.copyOf(conditions.values()),
+        List.copyOf(remarks.values()));
   }
 }

@@ -1,28 +1,33 @@
 package narwhal.evidence.invariant;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import narwhal.ir.logic.Invariant;
 import narwhal.ir.source.CType;
 import narwhal.ir.source.SourceLoop;
 import narwhal.ir.source.SourceMap;
+import narwhal.term.FreeVariables;
 import narwhal.term.Sort;
+import narwhal.term.Substitution;
 import narwhal.term.Term;
+import narwhal.term.TermFactory;
 import narwhal.term.smtlib.SmtLibPrinter;
 
 /** Writes the statements of one invariant: in C if that is possible, otherwise in other words. */
 final class Telling {
   private static final int LONGEST = 2000;
 
+  private final TermFactory terms;
   private final Names names;
   private final Invariant.Kind kind;
   private final Optional<SourceLoop> loop;
   private final SourceMap sources;
-  private final List<String> conditions = new ArrayList<>();
-  private final List<String> remarks = new ArrayList<>();
+  private final Map<Term, String> conditions = new LinkedHashMap<>();
+  private final Map<Term, String> remarks = new LinkedHashMap<>();
 
   /** Whether something of the statement at hand is no C. */
   private boolean isRemark;
@@ -30,18 +35,26 @@ final class Telling {
   /** The variables of the statement at hand that cannot be named at the place. */
   private final Set<String> hidden = new LinkedHashSet<>();
 
-  Telling(Names names, Invariant.Kind kind, Optional<SourceLoop> loop, SourceMap sources) {
+  Telling(
+      TermFactory terms,
+      Names names,
+      Invariant.Kind kind,
+      Optional<SourceLoop> loop,
+      SourceMap sources) {
+    this.terms = terms;
     this.names = names;
     this.kind = kind;
     this.loop = loop;
     this.sources = sources;
   }
 
-  List<String> conditions() {
+  /** In C, by statement. */
+  Map<Term, String> conditions() {
     return conditions;
   }
 
-  List<String> remarks() {
+  /** In other words, by statement. */
+  Map<Term, String> remarks() {
     return remarks;
   }
 
@@ -51,19 +64,48 @@ final class Telling {
     try {
       String text = new Formulas(this::variable).of(statement);
       boolean isWide = text.contains(Arithmetic.WIDE.text());
-      List<String> list = isRemark || isWide ? remarks : conditions;
+      Map<Term, String> list = isRemark || isWide ? remarks : conditions;
       String note = hidden.isEmpty() ? "" : "  (hidden: " + String.join(", ", hidden) + ")";
-      if (!text.equals("1") && !list.contains(text + note)) {
-        list.add(text + note);
+      if (!text.equals("1") && !list.containsValue(text + note)) {
+        list.put(statement, text + note);
       }
     } catch (NoExpressionException e) {
-      String text = SmtLibPrinter.term(statement);
-      remarks.add(
-          "%s  (no C: %s)"
-              .formatted(
-                  text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text,
-                  e.getMessage()));
+      if (isAboutTheSource(statement)) {
+        remarks.put(statement, "%s  (no C: %s)".formatted(formula(statement), e.getMessage()));
+      }
     }
+  }
+
+  /** What only our way of looking at programs has is nobody's business. */
+  private boolean isAboutTheSource(Term statement) {
+    return FreeVariables.of(statement).stream()
+        .allMatch(v -> v.sort() instanceof Sort.Array || source(v).isPresent());
+  }
+
+  private Optional<String> source(Term variable) {
+    for (String end : List.of("", Invariant.OBJECT, Invariant.OFFSET)) {
+      if (variable.name().endsWith(end)) {
+        String name =
+            variable.name().substring(0, variable.name().length() - end.length());
+        Term whole = terms.variable(name, variable.sort());
+        Optional<Place> place = names.now(whole).or(() -> names.before(whole));
+        if (place.isPresent()) {
+          return place.map(p -> p.name() + end);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** In SMT-LIB, with the names of the source. */
+  private String formula(Term statement) {
+    Map<Term, Term> renamed = new LinkedHashMap<>();
+    for (Term variable : FreeVariables.of(statement)) {
+      source(variable)
+          .ifPresent(name -> renamed.put(variable, terms.variable(name, variable.sort())));
+    }
+    String text = SmtLibPrinter.term(new Substitution(terms, renamed).apply(statement));
+    return text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text;
   }
 
   private Numbers.Variable variable(Term term) {

@@ -1,10 +1,20 @@
 package narwhal.engine.bmc.invariant;
 
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
+import narwhal.engine.bmc.unroll.CutPoint;
 import narwhal.engine.bmc.unroll.Hypothesis;
+import narwhal.engine.bmc.unroll.Leap;
 import narwhal.engine.bmc.unroll.Unrolling;
+import narwhal.ir.logic.Invariant;
+import narwhal.term.FreeVariables;
+import narwhal.term.Substitution;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
@@ -30,6 +40,35 @@ public final class Invariants {
 
   public int size() {
     return statements.size();
+  }
+
+  /**
+   * The statements about loops over the variables of the program, where they speak of nothing else.
+   * They hold in the calls and from the round on that the unrolling leaps from, which need not be
+   * all: whoever wants invariants of the program must ask again.
+   */
+  public List<Invariant> proposals() {
+    Map<CutPoint, Set<Term>> byPoint = new LinkedHashMap<>();
+    for (Candidate candidate : statements) {
+      Leap leap = unrolling.leaps().get(candidate.leap());
+      if (!leap.point().isRecursion()) {
+        Term statement = new Substitution(terms, leap.names()).apply(candidate.statement());
+        if (leap.names().values().containsAll(FreeVariables.of(statement))) {
+          byPoint.computeIfAbsent(leap.point(), p -> new LinkedHashSet<>()).add(statement);
+        }
+      }
+    }
+    List<Invariant> proposals = new ArrayList<>();
+    byPoint.forEach(
+        (point, about) ->
+            proposals.add(
+                new Invariant(
+                    Invariant.Kind.PLACE,
+                    point.procedure(),
+                    point.node(),
+                    point.location(),
+                    List.copyOf(about))));
+    return proposals;
   }
 
   /** The violations of the unrolling, each under the invariants that hold before it. */

@@ -1,8 +1,10 @@
 package narwhal.engine.bmc.unroll;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import narwhal.term.Term;
 
@@ -38,6 +40,7 @@ public final class Leap {
   private final List<Term> symbols;
   private final List<Change> changes;
   private final List<Term> fixed;
+  private final Map<Term, Term> names = new LinkedHashMap<>();
   private final Set<Term> conditions = new LinkedHashSet<>();
   private final List<Question> questions = new ArrayList<>();
 
@@ -65,6 +68,11 @@ public final class Leap {
   /** What they may be compared with. */
   public List<Term> fixed() {
     return fixed;
+  }
+
+  /** The variables whose values the state has, by these values; the same for what is fixed. */
+  public Map<Term, Term> names() {
+    return names;
   }
 
   /** What the program asks and checks next, in terms of the state that was taken up. */

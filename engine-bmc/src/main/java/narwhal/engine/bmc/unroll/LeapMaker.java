@@ -1,7 +1,9 @@
 package narwhal.engine.bmc.unroll;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import narwhal.term.Term;
 
 /** Makes the state in which a loop goes on after any number of rounds. */
@@ -33,6 +35,7 @@ final class LeapMaker {
     List<Leap.Change> changes = new ArrayList<>();
     List<Term> arriving = new ArrayList<>();
     List<Term> fixed = new ArrayList<>();
+    Map<Term, Term> names = new LinkedHashMap<>();
     for (int i = 0; i < live.length; i++) {
       Term variable = unit.variables().get(live[i]);
       if (effect.slots().contains(live[i])) {
@@ -43,6 +46,7 @@ final class LeapMaker {
         changes.add(new Leap.Change(variable, before, locals[i]));
       } else if (locals[i] != null) {
         fixed.add(locals[i]);
+        names.putIfAbsent(locals[i], variable);
       }
     }
     for (int i = 0; i < globals.size(); i++) {
@@ -54,10 +58,14 @@ final class LeapMaker {
         changed = changed.with(i, any);
       } else {
         fixed.add(arrival.globals().get(i));
+        names.putIfAbsent(arrival.globals().get(i), globals.get(i));
       }
     }
     List<Term> symbols = changes.stream().map(Leap.Change::any).toList();
     loop.leap = journal.leap(point, symbols, changes, fixed);
+    names.keySet().removeIf(Term::isConstant);
+    changes.forEach(change -> names.put(change.any(), change.variable()));
+    loop.leap.names().putAll(names);
     journal.ask(loop.leap, arrival.guard(), arriving);
     journal.suppose(loop.leap, arrival.guard(), symbols);
     journal.watch(loop.leap);
