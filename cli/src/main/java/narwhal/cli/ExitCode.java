@@ -24,7 +24,16 @@ public final class ExitCode {
       case Verdict.Unknown v ->
           switch (v.reason().kind()) {
             case INTERNAL -> INTERNAL;
-            case TIME, MEMORY, BOUND, UNSUPPORTED, SOLVER, INVARIANT, APPROXIMATION, REPLAY, OTHER -> UNKNOWN;
+            case TIME,
+                MEMORY,
+                BOUND,
+                UNSUPPORTED,
+                SOLVER,
+                INVARIANT,
+                APPROXIMATION,
+                REPLAY,
+                OTHER ->
+                UNKNOWN;
           };
     };
   }

@@ -23,6 +23,7 @@ import narwhal.cli.verify.Verification;
 import narwhal.cli.verify.VerifyOptions;
 import narwhal.cli.verify.Watchdog;
 import narwhal.evidence.Report;
+import narwhal.ir.machine.CheckInfo;
 import narwhal.ir.run.Deadline;
 import narwhal.ir.run.InputException;
 import narwhal.ir.run.RunContext;
@@ -142,6 +143,9 @@ final class VerifyCommand implements Callable<Integer> {
       description = "Prints this help.")
   private boolean help;
 
+  /** The checks of the program, once it is read. */
+  private volatile List<CheckInfo> known = List.of();
+
   private final Statistics statistics = new Statistics();
   private final long start = System.nanoTime();
 
@@ -157,7 +161,9 @@ final class VerifyCommand implements Callable<Integer> {
     watchdog.start(
         options.timeout(),
         options.memory().bytes(),
-        reason -> Runtime.getRuntime().halt(finish(console, Report.unknown(reason), options)));
+        reason ->
+            Runtime.getRuntime()
+                .halt(finish(console, Report.unknown(reason).withOpen(known), options)));
     RunContext context =
         new RunContext(Deadline.in(options.timeout()), console::progress, statistics);
     Report report = DeepStack.call(() -> verify(options, context, console));
@@ -183,9 +189,9 @@ final class VerifyCommand implements Callable<Integer> {
 
   private Report verify(VerifyOptions options, RunContext context, Console console) {
     try {
-      return Verification.run(options, context);
+      return Verification.run(options, context, checks -> known = checks);
     } catch (Exception | OutOfMemoryError | StackOverflowError | LinkageError | AssertionError e) {
-      Report report = Failures.unknown(e);
+      Report report = Failures.unknown(e).withOpen(known);
       if (ExitCode.of(report.verdict()) == ExitCode.INTERNAL) {
         console.complain("narwhal: " + Failures.message(e));
         if (verbose) {

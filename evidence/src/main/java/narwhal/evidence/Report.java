@@ -86,6 +86,16 @@ public record Report(
     return new Report(verdict, checks, ledger, bounds, violation, coverage, warnings, proof, found);
   }
 
+  /** The same, of a program whose checks are these; all of them are open. */
+  public Report withOpen(List<CheckInfo> known) {
+    Map<CheckInfo, CheckStatus> open = new LinkedHashMap<>();
+    known.forEach(check -> open.put(check, CheckStatus.UNDECIDED));
+    return checks.isEmpty()
+        ? new Report(
+            verdict, open, ledger, bounds, violation, coverage, warnings, proof, invariants)
+        : this;
+  }
+
   /** A run that ended before there was a program to speak of. */
   public static Report unknown(UnknownReason reason) {
     return new Report(

@@ -1,11 +1,14 @@
 package narwhal.cli.verify;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import narwhal.engine.horn.HornEngine;
 import narwhal.engine.horn.HornResult;
+import narwhal.engine.horn.Limits;
+import narwhal.engine.horn.clause.Clause;
 import narwhal.evidence.CheckStatus;
 import narwhal.evidence.EngineAnswer;
 import narwhal.evidence.Ledger;
@@ -52,8 +55,17 @@ final class HornStrategy implements Strategy {
             Optional.of(new EngineAnswer.Proof(terms, logic, r.invariants())));
       }
       case HornResult.Unknown r -> {
-        r.open().forEach(check -> checks.put(check, CheckStatus.UNDECIDED));
-        yield new EngineAnswer.Undecided(reason(r, program), checks);
+        boolean isPartial = !r.open().isEmpty() && !r.open().contains(Clause.OBJECTS);
+        program
+            .checks()
+            .forEach(
+                check ->
+                    checks.put(
+                        check.id(),
+                        isPartial && !r.open().contains(check.id())
+                            ? CheckStatus.PROVED
+                            : CheckStatus.UNDECIDED));
+        yield new EngineAnswer.Undecided(reason(r, program, Limits.of(logic)), checks);
       }
     };
   }
@@ -65,22 +77,29 @@ final class HornStrategy implements Strategy {
         new EngineAnswer.Undecided(unknown, Map.of()), Ledger.of(List.of(), List.of()));
   }
 
-  private static UnknownReason reason(HornResult.Unknown result, Program program) {
+  private static UnknownReason reason(
+      HornResult.Unknown result, Program program, List<String> limits) {
     UnknownReason.Kind kind =
         result.kind() == HornResult.Unknown.Kind.TIME
             ? UnknownReason.Kind.TIME
-            : UnknownReason.Kind.SOLVER;
+            : UnknownReason.Kind.INVARIANT;
     Location location =
         program.checks().stream()
             .filter(check -> result.open().contains(check.id()))
             .map(CheckInfo::location)
             .findFirst()
             .orElse(Location.NONE);
-    return new UnknownReason(
-        kind,
-        kind.label(),
-        result.reason(),
-        location,
-        List.of("try --engine auto, or a longer --timeout"));
+    List<String> advice = new ArrayList<>();
+    if (kind == UnknownReason.Kind.TIME) {
+      advice.add("give more time: --timeout 300s");
+    }
+    if (result.open().contains(Clause.OBJECTS)) {
+      advice.add("allocation in a loop has no bound here: --engine bmc follows it up to one");
+    }
+    advice.add("look for a violation up to a bound: --engine bmc --max-bound 20");
+    return new UnknownReason(kind, kind.label(), result.reason(), location, advice)
+        .with(
+            limits.isEmpty() ? "" : "Horn clauses take for any value: " + String.join(", ", limits),
+            List.of());
   }
 }

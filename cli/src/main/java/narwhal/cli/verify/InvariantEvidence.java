@@ -34,8 +34,7 @@ record InvariantEvidence(Program program, TermFactory terms, RunContext context)
             Deadline.in(half.compareTo(MOST) < 0 ? half : MOST));
     int count = confirmed.stream().mapToInt(i -> i.statements().size()).sum();
     List<String> evidence = new ArrayList<>(proved.evidence());
-    evidence.add(
-        "%d invariants of all executions, checked by %s".formatted(count, checker.name()));
+    evidence.add("%d invariants of all executions, checked by %s".formatted(count, checker.name()));
     return new EngineAnswer.Proved(
         proved.checks(),
         proved.bounds(),

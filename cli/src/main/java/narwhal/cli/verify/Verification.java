@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import narwhal.cli.cover.CoverageSearch;
 import narwhal.evidence.EngineAnswer;
 import narwhal.evidence.Judge;
@@ -15,6 +16,7 @@ import narwhal.evidence.invariant.SourceInvariants;
 import narwhal.evidence.replay.ReplayOptions;
 import narwhal.frontend.llvm.Frontend;
 import narwhal.frontend.llvm.Rules;
+import narwhal.ir.machine.CheckInfo;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Program;
 import narwhal.ir.machine.Property;
@@ -37,6 +39,14 @@ public final class Verification {
   private Verification() {}
 
   public static Report run(VerifyOptions options, RunContext context) {
+    return run(options, context, checks -> {});
+  }
+
+  /**
+   * @param loaded is told the checks of the program as soon as they are known
+   */
+  public static Report run(
+      VerifyOptions options, RunContext context, Consumer<List<CheckInfo>> loaded) {
     if (options.selection().termination()) {
       return Report.unknown(
           new UnknownReason(
@@ -51,6 +61,7 @@ public final class Verification {
     AtomicReference<SourceMap> sources = new AtomicReference<>(SourceMap.NONE);
     Program program = load(options, context, sources);
     context.statistics().set("checks", program.checks().size());
+    loaded.accept(program.checks());
     Strategy strategy = Strategies.named(options.engine());
     Strategy.Result result = strategy.run(program, options, context);
     Report report =

@@ -35,6 +35,9 @@ import narwhal.term.TermFactory;
  */
 public final class HornEngine {
   private static final Duration FIRST_TURN = Duration.ofMillis(1500);
+  private static final String NO_SOLUTION =
+      "no invariants exist over integers that know as little as linear arithmetic does; a check may"
+          + " be violated";
 
   private final TermFactory terms;
   private final SolverBackend checker;
@@ -52,6 +55,7 @@ public final class HornEngine {
   private final Optional<ArrayCells> cells;
   private final Set<Proposal> proposals = new LinkedHashSet<>();
   private final List<Way> ways = new ArrayList<>();
+  private HornResult.Unknown closest;
 
   private record Proposal(Predicate predicate, Term statement) {}
 
@@ -116,17 +120,25 @@ public final class HornEngine {
     for (Duration turn = FIRST_TURN; !ways.isEmpty(); turn = turn.multipliedBy(2)) {
       for (Way way : List.copyOf(ways)) {
         if (context.deadline().isPast()) {
-          return last;
+          return closest(last);
         }
         if (ways.contains(way)) {
           last = attempt(way, turn);
         }
-        if (last instanceof HornResult.Proved) {
-          return last;
+        switch (last) {
+          case HornResult.Proved proved -> {
+            return proved;
+          }
+          case HornResult.Unknown unknown -> closest = unknown.orCloser(closest);
         }
       }
     }
-    return last;
+    return closest(last);
+  }
+
+  /** The attempt that came closest to a proof, if one came close. */
+  private HornResult closest(HornResult last) {
+    return closest == null || closest.open().isEmpty() ? last : closest;
   }
 
   private HornResult attempt(Way way, Duration turn) {
@@ -144,9 +156,10 @@ public final class HornEngine {
     return switch (solution) {
       case Solution.Refuted s -> {
         ways.removeIf(other -> other.cells == way.cells && other.wraps == way.wraps);
-        yield unknown(HornResult.Unknown.Kind.INVARIANT, "the clauses have no solution", Set.of());
+        yield unknown(HornResult.Unknown.Kind.INVARIANT, NO_SOLUTION, Set.of());
       }
-      case Solution.Unknown s -> unknown(HornResult.Unknown.Kind.TIME, s.reason(), Set.of());
+      case Solution.Unknown s ->
+          unknown(HornResult.Unknown.Kind.TIME, "Spacer found no invariants in the time", Set.of());
       case Solution.Solved s -> {
         ways.remove(way);
         yield confirm(s.formulas(), new Bits(terms, clauses.integers()), way.cells);

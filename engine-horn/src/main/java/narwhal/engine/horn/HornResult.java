@@ -18,7 +18,10 @@ public sealed interface HornResult {
     }
   }
 
-  /** No proof; the checks that stayed open, as far as that is known. */
+  /**
+   * No proof; the checks that stayed open, as far as that is known: if there are any, the others
+   * are not violated unless one of these was before.
+   */
   record Unknown(Kind kind, String reason, Set<Integer> open) implements HornResult {
     /** Why there is no proof. */
     public enum Kind {
@@ -28,6 +31,15 @@ public sealed interface HornResult {
 
     public Unknown {
       open = Set.copyOf(open);
+    }
+
+    /** The one that leaves fewer checks open, of those that say which. */
+    Unknown orCloser(Unknown other) {
+      boolean isCloser =
+          other != null
+              && !other.open.isEmpty()
+              && (open.isEmpty() || other.open.size() <= open.size());
+      return isCloser ? other : this;
     }
   }
 }

@@ -85,8 +85,7 @@ final class Telling {
   private Optional<String> source(Term variable) {
     for (String end : List.of("", Invariant.OBJECT, Invariant.OFFSET)) {
       if (variable.name().endsWith(end)) {
-        String name =
-            variable.name().substring(0, variable.name().length() - end.length());
+        String name = variable.name().substring(0, variable.name().length() - end.length());
         Term whole = terms.variable(name, variable.sort());
         Optional<Place> place = names.now(whole).or(() -> names.before(whole));
         if (place.isPresent()) {

@@ -48,8 +48,7 @@ class WrongInvariantsTest {
     Programs.Maker main = programs.procedure("main");
     Term x = main.local("x", Sort.bitVec(BITS));
     main.edge(0, 2, assign(x, number(0)));
-    main.edge(
-        2, 2, assume(terms.bvUlt(x, number(4))), assign(x, terms.bvAdd(x, number(2))));
+    main.edge(2, 2, assume(terms.bvUlt(x, number(4))), assign(x, terms.bvAdd(x, number(2))));
     main.edge(2, 1, programs.check(terms.not(terms.eq(x, number(wrong)))));
     main.done();
     return x;
@@ -115,8 +114,7 @@ class WrongInvariantsTest {
         new RunContext(Deadline.in(Duration.ofSeconds(20)), text -> {}, new Statistics());
     HornResult.Proved found =
         assertInstanceOf(
-            HornResult.Proved.class,
-            HornEngine.run(programs.program(), terms, CHECKER, context));
+            HornResult.Proved.class, HornEngine.run(programs.program(), terms, CHECKER, context));
     Certificate certificate = certificate();
     Predicate loop = loop(certificate);
     for (Invariant invariant : found.invariants()) {
@@ -138,8 +136,7 @@ class WrongInvariantsTest {
         new Invariant(
             Invariant.Kind.PLACE, loop.procedure(), loop.node(), loop.location(), statements);
     List<Invariant> confirmed =
-        Confirmation.of(
-            programs.program(), terms, List.of(proposal), CHECKER, Deadline.never());
+        Confirmation.of(programs.program(), terms, List.of(proposal), CHECKER, Deadline.never());
     assertEquals(1, confirmed.size());
     assertEquals(List.of(statements.get(1)), confirmed.getFirst().statements());
     assertTrue(

@@ -1,0 +1,6 @@
+(set-logic HORN)
+(declare-fun P0 ( Int Int ) Bool)
+(assert (forall ((|main::2.behind@0'| Int)(|main::1.ahead@0'| Int)(|any6'| Int)) (=> (and (P0 |main::2.behind@0'| |main::1.ahead@0'|) (not (< |any6'| (- 2147483648))) (not (< 2147483647 |any6'|)) (and (< |main::2.behind@0'| 1000) (not (= |any6'| 0)))) (P0 (+ |main::2.behind@0'| 1) (+ |main::2.behind@0'| |main::1.ahead@0'|)))))
+(assert (forall ((|main::2.behind@0'| Int)(|main::1.ahead@0'| Int)(|any6'| Int)) (=> (and (P0 |main::2.behind@0'| |main::1.ahead@0'|) (not (< |any6'| (- 2147483648))) (not (< 2147483647 |any6'|)) (and (not (and (< |main::2.behind@0'| 1000) (not (= |any6'| 0)))) (< |main::1.ahead@0'| |main::2.behind@0'|))) false)))
+(assert (=> true (P0 (- 3) 1)))
+(check-sat)

@@ -1,0 +1,35 @@
+// property: unreach-call
+// arch: 64
+// expect: UNSAFE (unreach-call)
+// Checks at three depths of calls; the middle function is called three times, once too often.
+
+extern int __VERIFIER_nondet_int(void);
+extern void reach_error(void);
+
+static int steps;
+
+static void deepest(void) {
+  steps++;
+  if (steps > 2) {
+    reach_error();
+  }
+}
+
+static void middle(int more) {
+  if (more) {
+    deepest();
+  }
+  if (steps < 0) {
+    reach_error();
+  }
+}
+
+int main(void) {
+  middle(__VERIFIER_nondet_int());
+  middle(__VERIFIER_nondet_int());
+  middle(__VERIFIER_nondet_int());
+  if (steps > 2) {
+    reach_error();
+  }
+  return 0;
+}
