@@ -41,6 +41,7 @@ final class Context {
   final IntegerTerms integers;
   final ScalarTypes types;
   final PointsTo pointsTo;
+  final GreatestValues greatest;
   final Promotion promotion;
   final ObjectTracking tracking;
   final Marks marks;
@@ -58,6 +59,7 @@ final class Context {
     this.integers = new IntegerTerms(terms);
     this.types = new ScalarTypes(terms, integers);
     this.pointsTo = PointsTo.analyse(program);
+    this.greatest = new GreatestValues(program, pointsTo);
     this.promotion = Promotion.of(program);
     this.tracking = ObjectTracking.of(program, terms, layout);
     this.marks = Marks.of(program, pointsTo, terms, layout);

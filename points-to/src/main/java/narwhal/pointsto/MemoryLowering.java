@@ -1,5 +1,6 @@
 package narwhal.pointsto;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -102,7 +103,10 @@ final class MemoryLowering {
             object, origin, i.zeroed() ? new Contents.None() : context.regions.contents(cell)));
     builder.assign(result, pointers.start(object));
     context.tracking.born(builder, i.kind(), object, size);
-    if (!isOpaque(cell)) {
+    Optional<BigInteger> greatest =
+        size.isConstant() ? Optional.empty() : context.greatest.of(function, i.size());
+    boolean isSmall = greatest.isPresent() && !context.isLarge(greatest.get());
+    if (!isSmall && !isOpaque(cell)) {
       limitSize(i.kind(), size, location);
     }
     if (i.zeroed() && cell.node().hasUndefinedContents()) {

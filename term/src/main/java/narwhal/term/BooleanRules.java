@@ -8,6 +8,11 @@ final class BooleanRules {
   /** How many operands of a nested junction are looked at. */
   private static final int WIDTH = 16;
 
+  /** How many junctions inside each other are looked at. */
+  private static final int DEPTH = 64;
+
+  private static final int CHAIN = 4;
+
   private final TermFactory terms;
   private final Factoring factoring;
 
@@ -44,6 +49,11 @@ final class BooleanRules {
     Term nested = nested(kind, a, b, absorbing);
     if (nested == null) {
       nested = nested(kind, b, a, absorbing);
+    }
+    if (nested == null && isImplied(kind, a, b)) {
+      nested = b;
+    } else if (nested == null && isImplied(kind, b, a)) {
+      nested = a;
     }
     if (nested == null && a.kind() == dual(kind) && b.kind() == dual(kind)) {
       nested = factoring.factor(kind, a, b);
@@ -88,11 +98,49 @@ final class BooleanRules {
       // a ∧ (a ∧ y) → a ∧ y;  a ∧ (¬a ∧ y) → false
       return same >= 0 ? b : opposite >= 0 ? absorbing : null;
     }
-    // a ∧ (a ∨ y) → a;  a ∧ (¬a ∨ y) → a ∧ y
-    if (same >= 0) {
+    // a ∧ (a ∨ y) → a, also further inside;  a ∧ (¬a ∨ y) → a ∧ y
+    if (same >= 0 || (!negated && isWithin(inner, a))) {
       return a;
     }
     return opposite < 0 ? null : terms.make(kind, a, without(inner, opposite, negated));
+  }
+
+  /** (x ∨ …) ∧ (x ∧ …): whether what the first says is part of the second. */
+  private static boolean isImplied(Kind kind, Term a, Term b) {
+    if (a.kind() != dual(kind) || b.kind() != kind) {
+      return false;
+    }
+    Term at = b;
+    for (int steps = 0; at != null && steps < CHAIN; steps++) {
+      Term next = null;
+      for (int i = 0; i < Math.min(at.arity(), WIDTH); i++) {
+        if (at.arg(i).kind() == kind) {
+          next = at.arg(i);
+        } else if (isWithin(a, at.arg(i))) {
+          return true;
+        }
+      }
+      at = next;
+    }
+    return false;
+  }
+
+  /**
+   * Whether a term is an operand of a junction, or of one of the same kind inside its last ones.
+   */
+  private static boolean isWithin(Term junction, Term wanted) {
+    Term at = junction;
+    for (int steps = 0; at != null && steps < DEPTH; steps++) {
+      Term next = null;
+      for (int i = 0; i < Math.min(at.arity(), WIDTH); i++) {
+        if (at.arg(i) == wanted) {
+          return true;
+        }
+        next = at.arg(i).kind() == junction.kind() ? at.arg(i) : next;
+      }
+      at = next;
+    }
+    return false;
   }
 
   private Term without(Term junction, int drop, boolean negated) {

@@ -1,6 +1,7 @@
 package narwhal.term;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
 import org.junit.jupiter.api.Test;
@@ -47,6 +48,19 @@ class BooleanRulesTest {
     assertSame(t.and(a, b), t.and(a, t.and(a, b)));
     assertSame(t.fals(), t.and(a, t.not(t.or(a, b))));
     assertSame(t.and(a, t.not(b)), t.and(a, t.not(t.and(a, b))));
+  }
+
+  @Test
+  void absorptionFurtherInside() {
+    Term any = t.raw().or(d, t.raw().or(c, t.raw().or(b, a)));
+    assertSame(a, t.and(a, any));
+    assertSame(t.and(t.not(b), c), t.and(any, t.and(t.not(b), c)));
+    Term all = t.raw().and(d, t.raw().and(c, t.raw().and(b, a)));
+    assertSame(b, t.or(all, b));
+    assertSame(t.or(t.not(b), c), t.or(t.or(t.not(b), c), all));
+    // What is denied, or nowhere inside, is not absorbed.
+    assertNotSame(t.not(a), t.and(t.not(a), any));
+    assertNotSame(a, t.and(a, t.raw().or(d, t.raw().or(c, b))));
   }
 
   @Test

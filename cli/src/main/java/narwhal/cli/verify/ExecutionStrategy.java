@@ -37,6 +37,9 @@ final class ExecutionStrategy {
   }
 
   Optional<EngineAnswer> run() {
+    if (program.checks().isEmpty()) {
+      return Optional.empty();
+    }
     context.progress().accept("executing");
     Deadline slice = Deadline.in(context.deadline().left().dividedBy(20));
     for (int seed = 0; seed < RUNS && !slice.isPast(); seed++) {

@@ -83,7 +83,7 @@ final class Choices {
 
   private void contents(Cell cell, OptionalLong length) {
     Fields fields = cell.node().fields();
-    if (length.isPresent()) {
+    if (length.isPresent() && (fields.stride() == 0 || length.getAsLong() < fields.stride())) {
       fields.pieces(cell.offset(), length.getAsLong()).forEach(piece -> contents(piece.field()));
     } else {
       fields.all().forEach(this::contents);

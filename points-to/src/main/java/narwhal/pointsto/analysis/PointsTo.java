@@ -217,8 +217,10 @@ public final class PointsTo {
     return Unification.field(cell).orElseGet(() -> graph.cover(cell, 1, 1));
   }
 
-  /** A cast from an integer to a pointer about whose origin nothing is known. */
+  /** A cast to a pointer, through which memory is accessed and of whose origin nothing is known. */
   public boolean isBlindCast(String function, Value.Register result) {
-    return cells(function, result).stream().noneMatch(cell -> cell.node().hasObject());
+    return cells(function, result).stream()
+        .map(cell -> cell.node().find())
+        .noneMatch(node -> node.hasObject() || node.fields().all().isEmpty());
   }
 }

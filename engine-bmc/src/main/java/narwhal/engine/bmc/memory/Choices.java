@@ -15,7 +15,7 @@ import narwhal.term.TermMap;
  */
 public final class Choices {
   /** A tree with more leaves is treated like any other term. */
-  private static final int MAX_LEAVES = 16;
+  private static final int MAX_LEAVES = 32;
 
   private static final int NO_TREE = Integer.MAX_VALUE;
 

@@ -18,7 +18,7 @@ import narwhal.term.memory.Pointers;
  */
 final class SeamMemory implements Memory {
   /** How many cells a write to one of several indices may touch. */
-  private static final int MAX_TARGETS = 8;
+  private static final int MAX_TARGETS = 32;
 
   private final TermFactory terms;
   private final Choices choices;

@@ -17,7 +17,7 @@ final class Settling {
 
   private static final int MOST_SEEN = 48;
 
-  private static final int MOST_LEAVES = 16;
+  private static final int MOST_LEAVES = 32;
 
   private final TermFactory terms;
   private final Knowledge knowledge;

@@ -23,7 +23,7 @@ final class Guards {
   private static final int MAX_GROWTH = 5_000;
 
   /** How large a Boolean formula may be to be taken apart. */
-  private static final int SKELETON = 32;
+  private static final int SKELETON = 96;
 
   private static final int CACHE = 1 << 16;
 
@@ -48,6 +48,9 @@ final class Guards {
   private final int[] cacheValue = new int[CACHE];
   private int limit;
 
+  /** How much more of a formula may be taken apart. */
+  private int parts;
+
   /** The operation got too deep or too large. */
   private static final class Overflow extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -67,20 +70,22 @@ final class Guards {
 
   /** The guard that says {@code condition}; small Boolean structure is taken apart. */
   int literal(Term condition) {
-    return literal(condition, true, SKELETON);
+    parts = SKELETON;
+    return literal(condition, true);
   }
 
   /** Like {@link #literal}, but −1 if that needs a condition which was never branched on. */
   private int knownLiteral(Term condition) {
-    return literal(condition, false, SKELETON);
+    parts = SKELETON;
+    return literal(condition, false);
   }
 
-  private int literal(Term condition, boolean create, int budget) {
+  private int literal(Term condition, boolean create) {
     if (condition.isConstant()) {
       return condition.isTrue() ? TRUE : FALSE;
     }
     if (condition.kind() == Kind.NOT) {
-      int inner = literal(condition.arg(0), create, budget);
+      int inner = literal(condition.arg(0), create);
       return inner < 0 ? inner : not(inner);
     }
     Integer known = levels.get(condition);
@@ -88,17 +93,27 @@ final class Guards {
       return node(known, FALSE, TRUE);
     }
     boolean isJunction = condition.kind() == Kind.AND || condition.kind() == Kind.OR;
-    if (isJunction && condition.arity() <= budget && !isWord(condition, budget)) {
-      return junction(condition, create, budget / condition.arity());
+    if (isJunction && !isWord(condition, parts) && spend(condition.arity())) {
+      return junction(condition, create);
     }
-    if (condition.kind() == Kind.ITE && budget >= 3) {
-      return choice(condition, create, budget / 3);
+    if (condition.kind() == Kind.ITE && spend(3)) {
+      return choice(condition, create);
+    }
+    Term compared = comparedChoice(condition);
+    if (compared != null && spend(3)) {
+      return choice(compared, create);
     }
     Term negation = terms.not(condition);
     if (negation.kind() != Kind.NOT && levels.containsKey(negation)) {
       return node(levels.get(negation), TRUE, FALSE);
     }
     return create ? node(levelOf(condition), FALSE, TRUE) : -1;
+  }
+
+  private boolean spend(int cost) {
+    boolean isAffordable = cost <= parts;
+    parts -= isAffordable ? cost : 0;
+    return isAffordable;
   }
 
   /** Whether a condition says what the bytes of a word are: one test, which stays one. */
@@ -115,11 +130,11 @@ final class Guards {
     return isWord;
   }
 
-  private int junction(Term junction, boolean create, int budget) {
+  private int junction(Term junction, boolean create) {
     boolean isAnd = junction.kind() == Kind.AND;
     int result = isAnd ? TRUE : FALSE;
     for (int i = 0; i < junction.arity(); i++) {
-      int part = literal(junction.arg(i), create, budget);
+      int part = literal(junction.arg(i), create);
       if (part < 0) {
         return part;
       }
@@ -128,13 +143,34 @@ final class Guards {
     return result;
   }
 
-  private int choice(Term choice, boolean create, int budget) {
-    int condition = literal(choice.arg(0), create, budget);
-    int then = literal(choice.arg(1), create, budget);
-    int otherwise = literal(choice.arg(2), create, budget);
+  private int choice(Term choice, boolean create) {
+    int condition = literal(choice.arg(0), create);
+    int then = literal(choice.arg(1), create);
+    int otherwise = literal(choice.arg(2), create);
     return condition < 0 || then < 0 || otherwise < 0
         ? -1
         : or(and(condition, then), and(not(condition), otherwise));
+  }
+
+  /**
+   * The choice that a comparison of {@code c ? a : b} with a constant is, if it is clear for one of
+   * the two; otherwise null.
+   */
+  private Term comparedChoice(Term condition) {
+    if (condition.kind() != Kind.EQUAL) {
+      return null;
+    }
+    boolean isLeft = condition.arg(0).kind() == Kind.ITE;
+    Term choice = condition.arg(isLeft ? 0 : 1);
+    Term constant = condition.arg(isLeft ? 1 : 0);
+    if (choice.kind() != Kind.ITE || !constant.isConstant()) {
+      return null;
+    }
+    Term then = terms.eq(choice.arg(1), constant);
+    Term otherwise = terms.eq(choice.arg(2), constant);
+    return then.isConstant() || otherwise.isConstant()
+        ? terms.raw().ite(choice.arg(0), then, otherwise)
+        : null;
   }
 
   private int opaque(Term condition) {

@@ -106,4 +106,18 @@ final class GuardsTest {
     assertTrue(guards.implies(guards.literal(both), guard));
     assertTrue(guards.decides(guards.literal(both), conditions[0]));
   }
+
+  @Test
+  void aComparedChoiceOfConstantsIsTakenApart() {
+    Term value = terms.variable("v", Sort.bitVec(8));
+    Term three = terms.bv(3, 8);
+    Term inner = terms.ite(terms.or(conditions[0], conditions[1]), value, terms.bv(1, 8));
+    Term choice = terms.ite(conditions[1], three, inner);
+    int open = guards.and(guards.not(guards.literal(conditions[0])), Guards.TRUE);
+    int differs = guards.and(open, guards.not(guards.literal(terms.eq(choice, three))));
+    assertEquals(guards.and(open, guards.not(guards.literal(conditions[1]))), differs);
+    // Without the first condition the variable matters.
+    int alone = guards.not(guards.literal(terms.eq(choice, three)));
+    assertTrue(!guards.implies(guards.not(guards.literal(conditions[1])), alone));
+  }
 }
