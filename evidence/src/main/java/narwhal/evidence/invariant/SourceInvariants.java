@@ -82,7 +82,7 @@ public final class SourceInvariants {
     Set<String> conditions = new LinkedHashSet<>(first.conditions());
     Set<String> remarks = new LinkedHashSet<>();
     told.forEach(t -> remarks.addAll(t.remarks()));
-    if (copies > 1) {
+    if (copies > 1 || told.size() > 1) {
       told.forEach(t -> conditions.retainAll(t.conditions()));
       for (SourceInvariant t : told) {
         t.conditions().stream()

@@ -36,9 +36,9 @@ public record SourceMap(
         .findFirst();
   }
 
-  /** The one loop whose rounds begin there. */
+  /** The one loop whose rounds begin there; none if a macro or a header has made several. */
   public Optional<SourceLoop> loopAt(Location head) {
-    List<SourceLoop> found = loops.stream().filter(l -> l.head().equals(head)).distinct().toList();
+    List<SourceLoop> found = loops.stream().filter(l -> l.head().equals(head)).toList();
     return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
   }
 

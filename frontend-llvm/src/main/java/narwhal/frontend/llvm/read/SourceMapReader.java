@@ -4,6 +4,7 @@ import static org.bytedeco.llvm.global.LLVM.*;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,7 +40,9 @@ public final class SourceMapReader {
   private final List<Integer> parents = new ArrayList<>();
   private final List<SourceVariable> locals = new ArrayList<>();
   private final Map<String, SourceVariable> globals = new HashMap<>();
-  private final List<SourceLoop> loops = new ArrayList<>();
+
+  /** By their metadata: several jumps may go back to the same head. */
+  private final Map<Long, SourceLoop> loops = new LinkedHashMap<>();
 
   private SourceMapReader(LlvmModule module) {
     this.module = module;
@@ -68,7 +71,7 @@ public final class SourceMapReader {
         block(block);
       }
     }
-    return new SourceMap(locals, globals, loops, parents);
+    return new SourceMap(locals, globals, List.copyOf(loops.values()), parents);
   }
 
   private void block(LLVMBasicBlockRef block) {
@@ -163,7 +166,9 @@ public final class SourceMapReader {
     Location place = locations.of(start.get());
     // The jump back of a loop is its first: a do-while goes back where its condition holds.
     head(LLVMGetSuccessor(jump, 0))
-        .ifPresent(head -> loops.add(new SourceLoop(head, place, scope(scope))));
+        .ifPresent(
+            head ->
+                loops.put(metadata.address(), new SourceLoop(head, place, scope(scope))));
   }
 
   /** The place of a block's first instruction that does something. */
