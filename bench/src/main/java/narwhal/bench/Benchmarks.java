@@ -11,7 +11,7 @@ import narwhal.bench.measure.TermBenchmark;
 final class Benchmarks {
   private Benchmarks() {}
 
-  static List<MicroBenchmark> all(int startUpRounds, MemoryBenchmark memory) {
+  static List<MicroBenchmark> all(int startUpRounds, MemoryBenchmark memory, CallBenchmark calls) {
     return List.of(
         new Rate(
             "terms",
@@ -57,6 +57,7 @@ final class Benchmarks {
                     ratio(rows, "memory", "arithmetic"),
                     ratio(rows, "calls", "arithmetic"))),
         memory,
+        calls,
         new StartUp(startUpRounds));
   }
 

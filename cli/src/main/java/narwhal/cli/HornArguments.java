@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import narwhal.cli.horn.HornFileOptions;
 import narwhal.cli.options.UsageException;
+import narwhal.engine.horn.HornOptions;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options about Horn clauses. */
@@ -20,6 +22,8 @@ final class HornArguments {
       })
   private String solver;
 
+  @Mixin private HornEncodingArguments encoding;
+
   @Option(
       names = "--show-model",
       description = "For a .smt2 file that is SAFE: prints the solution as definitions.")
@@ -30,7 +34,12 @@ final class HornArguments {
       description = "For a .smt2 file: gives the solver's answer without having it checked.")
   private boolean noEvidence;
 
-  Optional<String> solver() {
+  /** How programs become Horn clauses, and who solves them. */
+  HornOptions options() {
+    return encoding.options(solver());
+  }
+
+  private Optional<String> solver() {
     if (solver != null && solver.isBlank()) {
       throw new UsageException("--horn-solver is a command, not an empty one");
     }

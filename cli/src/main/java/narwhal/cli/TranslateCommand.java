@@ -1,6 +1,7 @@
 package narwhal.cli;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import narwhal.cli.options.PropertySelection;
 import narwhal.cli.options.Suggestion;
@@ -29,7 +30,7 @@ import picocli.CommandLine.Option;
     })
 final class TranslateCommand implements Callable<Integer> {
   private static final List<String> STAGES =
-      List.of("machine", "points-to", "logic", "chc", "smt2");
+      List.of("machine", "points-to", "logic", "boogie", "chc", "smt2");
   private static final List<String> FORMATS = List.of("text", "dot", "svg");
 
   @Mixin private InputOptions input;
@@ -37,10 +38,10 @@ final class TranslateCommand implements Callable<Integer> {
   @Option(
       names = "--to",
       required = true,
-      paramLabel = "machine|points-to|logic|chc|smt2",
+      paramLabel = "machine|points-to|logic|boogie|chc|smt2",
       description =
-          "The machine program, which objects its pointers reach, the logic program, its Horn clauses"
-              + " over integers, or a solver's formula.")
+          "The machine program, which objects its pointers reach, the logic program, the same as Boogie"
+              + " text, its Horn clauses over integers, or a solver's formula.")
   private String stage;
 
   @Option(
@@ -68,6 +69,8 @@ final class TranslateCommand implements Callable<Integer> {
 
   @Mixin private VcArguments vc;
 
+  @Mixin private HornEncodingArguments horn;
+
   @Option(
       names = {"--help", "-h"},
       usageHelp = true,
@@ -78,7 +81,7 @@ final class TranslateCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     if (!STAGES.contains(stage)) {
       throw new UsageException(
-          "--to is machine, points-to, logic, chc or smt2, not '"
+          "--to is machine, points-to, logic, boogie, chc or smt2, not '"
               + stage
               + "'"
               + Suggestion.phrase(stage, STAGES));
@@ -111,7 +114,9 @@ final class TranslateCommand implements Callable<Integer> {
                   case "machine" -> translation.machine(context);
                   case "points-to" -> translation.pointsTo(format, context);
                   case "logic" -> translation.logic(context);
-                  case "chc" -> translation.chc(!unboundedIntegers, context);
+                  case "boogie" -> translation.boogie(context);
+                  case "chc" ->
+                      translation.chc(!unboundedIntegers, horn.options(Optional.empty()), context);
                   default -> translation.smt2(bound, vc.options(), context);
                 }));
     return 0;

@@ -264,6 +264,7 @@ final class VerifyCommand implements Callable<Integer> {
         solver,
         maps.options(),
         vc.options().withCone(cone.cone),
+        horn.options(),
         input.rules(),
         input.externals(),
         !noReplay,

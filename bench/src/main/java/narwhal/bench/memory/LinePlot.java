@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /** Lines over sizes as SVG, both axes from zero. */
-final class LinePlot {
+public final class LinePlot {
   private static final int WIDTH = 460;
   private static final int HEIGHT = 260;
   private static final int LEFT = 60;
@@ -20,7 +20,7 @@ final class LinePlot {
    *
    * @param unit of the values
    */
-  static String svg(String title, String unit, List<Integer> sizes, Map<String, double[]> lines) {
+  public static String svg(String title, String unit, List<Integer> sizes, Map<String, double[]> lines) {
     double most = lines.values().stream().mapToDouble(LinePlot::most).max().orElse(1);
     double top = most <= 0 ? 1 : most;
     StringBuilder svg = new StringBuilder();

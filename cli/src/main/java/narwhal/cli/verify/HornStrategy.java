@@ -36,7 +36,8 @@ final class HornStrategy implements Strategy {
     context.progress().accept("lowering");
     narwhal.ir.logic.Program logic =
         Lowering.lower(program, terms, LoweringOptions.forProgram(program));
-    HornResult result = HornEngine.run(logic, terms, Solvers.named("bitwuzla"), context);
+    HornResult result =
+        HornEngine.run(logic, terms, Solvers.named("bitwuzla"), options.horn(), context);
     return new Result(
         answer(result, program, logic, terms),
         Ledger.of(program.approximations(), logic.approximations()));

@@ -5,14 +5,15 @@ import java.util.List;
 import narwhal.engine.bmc.BmcEngine;
 import narwhal.engine.bmc.BmcOptions;
 import narwhal.engine.bmc.VcOptions;
-import narwhal.engine.horn.clause.ClauseBuilder;
+import narwhal.engine.horn.HornEngine;
+import narwhal.engine.horn.HornOptions;
 import narwhal.engine.horn.clause.ClauseSystem;
 import narwhal.engine.horn.clause.Constants;
 import narwhal.engine.horn.clause.PointerSplit;
-import narwhal.engine.horn.clause.Unfolding;
 import narwhal.engine.horn.integer.IntegerClauses;
 import narwhal.frontend.llvm.Frontend;
 import narwhal.frontend.llvm.FrontendOptions;
+import narwhal.ir.boogie.BoogiePrinter;
 import narwhal.ir.logic.LogicPrinter;
 import narwhal.ir.logic.Program;
 import narwhal.ir.machine.MachinePrinter;
@@ -54,11 +55,15 @@ public record Translation(List<Path> files, FrontendOptions options) {
     return LogicPrinter.print(lower(new TermFactory(), context));
   }
 
+  public String boogie(RunContext context) {
+    return BoogiePrinter.print(lower(new TermFactory(), context));
+  }
+
   /** The Horn clauses over integers: satisfiable if the program is safe. */
-  public String chc(boolean wraps, RunContext context) {
+  public String chc(boolean wraps, HornOptions horn, RunContext context) {
     TermFactory terms = new TermFactory();
     Program program = lower(terms, context);
-    ClauseSystem unfolded = Unfolding.of(terms, ClauseBuilder.of(program, terms));
+    ClauseSystem unfolded = HornEngine.clauses(program, terms, horn);
     ClauseSystem split = PointerSplit.of(terms, program.pointers(), unfolded);
     ClauseSystem system = new Constants(terms, split).reduced();
     return SmtLibPrinter.script("HORN", new IntegerClauses(terms, system, wraps).formulas());

@@ -8,6 +8,7 @@ import narwhal.cli.options.MemorySize;
 import narwhal.cli.options.PropertySelection;
 import narwhal.engine.bmc.VcOptions;
 import narwhal.engine.bmc.memory.MemoryOptions;
+import narwhal.engine.horn.HornOptions;
 import narwhal.frontend.llvm.Externals;
 import narwhal.frontend.llvm.FrontendOptions;
 import narwhal.frontend.llvm.Rules;
@@ -27,6 +28,7 @@ public record VerifyOptions(
     String solver,
     MemoryOptions maps,
     VcOptions vc,
+    HornOptions horn,
     Rules rules,
     Externals externals,
     boolean replay,

@@ -13,6 +13,8 @@ import narwhal.engine.horn.clause.ArrayCells;
 import narwhal.engine.horn.clause.ClauseBuilder;
 import narwhal.engine.horn.clause.ClauseSystem;
 import narwhal.engine.horn.clause.Constants;
+import narwhal.engine.horn.clause.Encoding;
+import narwhal.engine.horn.clause.Inlining;
 import narwhal.engine.horn.clause.PointerSplit;
 import narwhal.engine.horn.clause.Predicate;
 import narwhal.engine.horn.clause.Slicing;
@@ -21,6 +23,7 @@ import narwhal.engine.horn.integer.Bits;
 import narwhal.engine.horn.integer.IntegerClauses;
 import narwhal.engine.horn.spacer.Solution;
 import narwhal.engine.horn.spacer.Spacer;
+import narwhal.ir.logic.Invariant;
 import narwhal.ir.logic.Program;
 import narwhal.ir.run.RunContext;
 import narwhal.solver.SolverBackend;
@@ -42,6 +45,7 @@ public final class HornEngine {
   private final TermFactory terms;
   private final SolverBackend checker;
   private final RunContext context;
+  private final HornOptions options;
   private final ClauseSystem system;
 
   /** The system that is solved; what is found is checked with the whole one. */
@@ -72,12 +76,16 @@ public final class HornEngine {
   }
 
   private HornEngine(
-      Program program, TermFactory terms, SolverBackend checker, RunContext context) {
+      Program program,
+      TermFactory terms,
+      SolverBackend checker,
+      HornOptions options,
+      RunContext context) {
     this.terms = terms;
     this.checker = checker;
+    this.options = options;
     this.context = context;
-    ClauseSystem unfolded = Unfolding.of(terms, ClauseBuilder.of(program, terms));
-    this.system = PointerSplit.of(terms, program.pointers(), unfolded);
+    this.system = PointerSplit.of(terms, program.pointers(), clauses(program, terms, options));
     Constants constants = new Constants(terms, system);
     this.reduced = Slicing.of(constants.reduced());
     for (Predicate predicate : system.predicates()) {
@@ -102,16 +110,35 @@ public final class HornEngine {
    * @param checker the solver that confirms; not the one that finds
    */
   public static HornResult run(
-      Program program, TermFactory terms, SolverBackend checker, RunContext context) {
-    return new HornEngine(program, terms, checker, context).prove();
+      Program program,
+      TermFactory terms,
+      SolverBackend checker,
+      HornOptions options,
+      RunContext context) {
+    return new HornEngine(program, terms, checker, options, context).prove();
+  }
+
+  /** The clauses of a program; large blocks are unfolded where that makes them larger still. */
+  public static ClauseSystem clauses(Program program, TermFactory terms, HornOptions options) {
+    boolean inlines = options.procedures() == HornOptions.Procedures.INLINE;
+    Program asked = inlines ? Inlining.of(terms, program) : program;
+    ClauseSystem clauses = ClauseBuilder.of(asked, terms, options.encoding());
+    return options.encoding() == Encoding.LARGE_BLOCK ? Unfolding.of(terms, clauses) : clauses;
   }
 
   private void addWays(boolean cells) {
     for (boolean wraps : new boolean[] {false, true}) {
-      for (Spacer.Variant variant : Spacer.Variant.values()) {
+      for (Spacer.Variant variant : variants()) {
         ways.add(new Way(cells, wraps, variant));
       }
     }
+  }
+
+  /** Variants are Spacer's alone. */
+  private List<Spacer.Variant> variants() {
+    return options.command().isPresent()
+        ? List.of(Spacer.Variant.LOCAL)
+        : List.of(Spacer.Variant.values());
   }
 
   /** All ways in turns that grow, until one proves the program or none is left. */
@@ -151,7 +178,13 @@ public final class HornEngine {
             : integers.computeIfAbsent(way.wraps, w -> new IntegerClauses(terms, reduced, w));
     long start = System.nanoTime();
     Solution solution =
-        Spacer.solve(terms, clauses.formulas(), clauses.applications(), way.variant, limit);
+        Spacer.solve(
+            terms,
+            clauses.formulas(),
+            clauses.applications(),
+            way.variant,
+            options.command(),
+            limit);
     context.statistics().add("horn.spacer.us", (System.nanoTime() - start) / 1000);
     return switch (solution) {
       case Solution.Refuted s -> {
@@ -190,7 +223,7 @@ public final class HornEngine {
     context.statistics().add("horn.questions", certificate.questions());
     return switch (outcome) {
       case Certificate.Outcome.Proved o ->
-          new HornResult.Proved(List.of(evidence(certificate)), certificate.invariants());
+          new HornResult.Proved(List.of(evidence(certificate)), invariants(certificate));
       case Certificate.Outcome.Open o ->
           unknown(
               HornResult.Unknown.Kind.INVARIANT,
@@ -201,9 +234,20 @@ public final class HornEngine {
     };
   }
 
+  /** Of a program whose calls are inlined, they are not about the program that the user has. */
+  private List<Invariant> invariants(Certificate certificate) {
+    return options.procedures() == HornOptions.Procedures.INLINE
+        ? List.of()
+        : certificate.invariants();
+  }
+
   private String evidence(Certificate certificate) {
-    return "proved for any number of rounds and calls: %d invariants found by Spacer, %d clauses checked by %s"
-        .formatted(certificate.size(), system.clauses().size(), checker.name());
+    return "proved for any number of rounds and calls: %d invariants found by %s, %d clauses checked by %s"
+        .formatted(
+            certificate.size(),
+            options.command().map(c -> "another solver").orElse("Spacer"),
+            system.clauses().size(),
+            checker.name());
   }
 
   private static HornResult unknown(

@@ -6,15 +6,17 @@ import static narwhal.ir.logic.sample.Programs.call;
 import static narwhal.ir.logic.sample.Programs.havoc;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import narwhal.engine.horn.certificate.Certificate;
-import narwhal.engine.horn.clause.ClauseBuilder;
 import narwhal.engine.horn.clause.ClauseSystem;
+import narwhal.engine.horn.clause.Encoding;
 import narwhal.engine.horn.clause.Predicate;
-import narwhal.engine.horn.clause.Unfolding;
 import narwhal.ir.logic.sample.Programs;
 import narwhal.ir.run.Deadline;
 import narwhal.ir.run.RunContext;
@@ -31,6 +33,14 @@ class HornEngineTest {
   private static final Sort WORD = Sort.bitVec(32);
   private static final SolverBackend CHECKER = Solvers.named("bitwuzla");
 
+  private static final List<HornOptions> ALL =
+      Stream.of(Encoding.values())
+          .flatMap(
+              e ->
+                  Stream.of(HornOptions.Procedures.values())
+                      .map(p -> new HornOptions(e, p, Optional.empty())))
+          .toList();
+
   private final Programs programs = new Programs();
   private final TermFactory terms = programs.terms;
 
@@ -39,9 +49,13 @@ class HornEngineTest {
   }
 
   private HornResult run() {
+    return run(HornOptions.DEFAULT, 10);
+  }
+
+  private HornResult run(HornOptions options, int seconds) {
     RunContext context =
-        new RunContext(Deadline.in(Duration.ofSeconds(10)), text -> {}, new Statistics());
-    return HornEngine.run(programs.program(), terms, CHECKER, context);
+        new RunContext(Deadline.in(Duration.ofSeconds(seconds)), text -> {}, new Statistics());
+    return HornEngine.run(programs.program(), terms, CHECKER, options, context);
   }
 
   /** x = y = 0; while (any) { x += 1; y += 2 }; assert y == times * x. */
@@ -123,6 +137,57 @@ class HornEngineTest {
     assertInstanceOf(HornResult.Unknown.class, run());
   }
 
+  /** f(n) = n < 9 ? n + 1 : n, called by g twice, which main calls in a loop; assert x <= most. */
+  private void nested(long most) {
+    Programs.Maker f = programs.procedure("f");
+    Term n = f.parameter("n", WORD);
+    Term r = f.result("r", WORD);
+    f.branch(0, terms.bvUlt(n, word(9)), 2, 3);
+    f.edge(2, 1, assign(r, terms.bvAdd(n, word(1))));
+    f.edge(3, 1, assign(r, n));
+    f.done();
+    Programs.Maker g = programs.procedure("g");
+    Term m = g.parameter("m", WORD);
+    Term s = g.result("s", WORD);
+    g.edge(0, 2, call("f", List.of(m), List.of(s)));
+    g.edge(2, 1, call("f", List.of(s), List.of(s)));
+    g.done();
+    Programs.Maker main = programs.procedure("main");
+    Term x = main.local("x", WORD);
+    main.edge(0, 2, assign(x, word(0)));
+    main.edge(2, 2, call("g", List.of(x), List.of(x)));
+    main.edge(2, 1, programs.check(terms.bvUle(x, word(most))));
+    main.done();
+  }
+
+  @Test
+  void callsThatDoOtherwise() {
+    nested(8);
+    for (HornOptions options : ALL) {
+      assertInstanceOf(HornResult.Unknown.class, run(options, 5), options.toString());
+    }
+  }
+
+  @Test
+  void recursionIsNotInlined() {
+    identity(0);
+    assertInstanceOf(HornResult.Proved.class, run(ALL.get(1), 60));
+  }
+
+  @Test
+  void smallStepsProveToo() {
+    inStep(2);
+    assertInstanceOf(HornResult.Proved.class, run(ALL.get(2), 60));
+  }
+
+  @Test
+  void smallStepsHaveMorePredicates() {
+    nested(9);
+    int large = HornEngine.clauses(programs.program(), terms, ALL.get(0)).predicates().size();
+    int small = HornEngine.clauses(programs.program(), terms, ALL.get(2)).predicates().size();
+    assertTrue(small > large, small + " and " + large);
+  }
+
   /** x = m[3] = 0; while (any) { x += 1; m[3] = x; m[any] = 5 }; assert m[at] == x. */
   private void cell(long at, boolean disturbed) {
     Programs.Maker main = programs.procedure("main");
@@ -163,7 +228,7 @@ class HornEngineTest {
   @Test
   void aWrongInvariantIsDroppedAndTheCheckStaysOpen() {
     inStep(2);
-    ClauseSystem system = Unfolding.of(terms, ClauseBuilder.of(programs.program(), terms));
+    ClauseSystem system = HornEngine.clauses(programs.program(), terms, HornOptions.DEFAULT);
     Certificate certificate = new Certificate(terms, system, CHECKER, Deadline.never());
     Predicate loop = system.predicates().getFirst();
     Term x = terms.variable("x", WORD);

@@ -3,6 +3,8 @@ package narwhal.engine.horn;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.Optional;
+import narwhal.engine.horn.clause.Encoding;
 import narwhal.ir.logic.LogicPrinter;
 import narwhal.ir.logic.sample.ExplicitSearch;
 import narwhal.ir.logic.sample.RandomPrograms;
@@ -15,6 +17,16 @@ import org.junit.jupiter.api.Test;
 /** The engine against a search through all states, on random programs. */
 final class RandomProgramsTest {
   private static final int MAX_STATES = 30_000;
+
+  /** Mostly the usual ones. */
+  private static HornOptions options(long seed) {
+    Encoding encoding = seed % 8 >= 6 ? Encoding.SMALL_STEP : Encoding.LARGE_BLOCK;
+    HornOptions.Procedures procedures =
+        seed % 8 == 5 || seed % 8 == 7
+            ? HornOptions.Procedures.INLINE
+            : HornOptions.Procedures.SUMMARIES;
+    return new HornOptions(encoding, procedures, Optional.empty());
+  }
 
   @Test
   void whatIsProvedNoExecutionViolates() {
@@ -31,6 +43,7 @@ final class RandomProgramsTest {
               sample.program(),
               sample.terms(),
               Solvers.named("bitwuzla"),
+              options(seed),
               new RunContext(Deadline.in(Duration.ofSeconds(2)), text -> {}, new Statistics()));
       boolean isSafe = expected.violated().isEmpty();
       if (result instanceof HornResult.Proved) {

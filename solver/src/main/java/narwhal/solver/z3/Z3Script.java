@@ -89,6 +89,10 @@ public final class Z3Script implements AutoCloseable {
         command.add("-D" + property + "=" + value);
       }
     }
+    String cache = System.getProperty("narwhal.cache");
+    if (cache != null) {
+      command.add("-XX:AOTCache=" + cache);
+    }
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.add(Z3ScriptMain.class.getName());
     return command;

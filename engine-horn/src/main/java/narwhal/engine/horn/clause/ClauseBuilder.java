@@ -24,7 +24,7 @@ import narwhal.term.TermFactory;
 public final class ClauseBuilder {
   private ClauseBuilder() {}
 
-  public static ClauseSystem of(Program program, TermFactory terms) {
+  public static ClauseSystem of(Program program, TermFactory terms, Encoding encoding) {
     Commands commands = Commands.of(terms, program);
     Scopes scopes = new Scopes(terms, program, commands);
     FreshVariables fresh = new FreshVariables(terms, "any");
@@ -34,7 +34,7 @@ public final class ClauseBuilder {
     clauses.add(start(program, terms, scopes, fresh));
     for (String name : called(program)) {
       ProcedureClauses procedure =
-          new ProcedureClauses(terms, scopes, scopes.of(name), fresh, limit);
+          new ProcedureClauses(terms, scopes, scopes.of(name), fresh, limit, encoding);
       clauses.addAll(procedure.clauses());
       predicates.addAll(procedure.predicates());
     }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import narwhal.ir.flow.Flow;
 import narwhal.ir.flow.Liveness;
 import narwhal.ir.logic.Command;
@@ -25,6 +26,10 @@ final class ProcedureClauses {
   private final Scope scope;
   private final Flow flow;
   private final Liveness liveness;
+
+  /** Where there is a predicate. */
+  private final List<Integer> heads;
+
   private final FreshVariables fresh;
   private final Term objectLimit;
   private final Map<Integer, Predicate> predicates = new HashMap<>();
@@ -34,7 +39,12 @@ final class ProcedureClauses {
   private record State(Term guard, Map<Term, Term> values) {}
 
   ProcedureClauses(
-      TermFactory terms, Scopes scopes, Scope scope, FreshVariables fresh, Term objectLimit) {
+      TermFactory terms,
+      Scopes scopes,
+      Scope scope,
+      FreshVariables fresh,
+      Term objectLimit,
+      Encoding encoding) {
     this.terms = terms;
     this.scopes = scopes;
     this.scope = scope;
@@ -44,7 +54,16 @@ final class ProcedureClauses {
     Set<Term> atExit = new LinkedHashSet<>(scope.before());
     atExit.addAll(scope.outputs());
     this.liveness = new Liveness(flow, atExit, scopes.effects());
-    for (int node : flow.heads()) {
+    this.heads =
+        switch (encoding) {
+          case LARGE_BLOCK -> flow.heads();
+          case SMALL_STEP ->
+              IntStream.range(0, flow.nodes())
+                  .filter(n -> n != scope.procedure().exit() && flow.isReachable(n))
+                  .boxed()
+                  .toList();
+        };
+    for (int node : heads) {
       String name = scope.procedure().name() + " " + node;
       predicates.put(
           node,
@@ -55,7 +74,7 @@ final class ProcedureClauses {
 
   List<Predicate> predicates() {
     List<Predicate> all = new ArrayList<>(List.of(scope.precondition(), scope.summary()));
-    flow.heads().forEach(node -> all.add(predicates.get(node)));
+    heads.forEach(node -> all.add(predicates.get(node)));
     return all;
   }
 
@@ -67,7 +86,7 @@ final class ProcedureClauses {
     }
     List<Atom> entered = List.of(new Atom(scope.precondition(), scope.inputs()));
     new Region(entered).arrive(scope.procedure().entry(), new State(terms.tru(), start)).walk();
-    flow.heads().forEach(this::region);
+    heads.forEach(this::region);
     return clauses;
   }
 
@@ -121,7 +140,7 @@ final class ProcedureClauses {
         Map.Entry<Integer, List<State>> next = open.pollFirstEntry();
         int node = nodes.get(next.getKey());
         State state = merged(next.getValue(), liveness.at(node));
-        if (flow.isCut(node)) {
+        if (node == scope.procedure().exit() || predicates.containsKey(node)) {
           end(node, state);
         } else {
           flow.from(node)

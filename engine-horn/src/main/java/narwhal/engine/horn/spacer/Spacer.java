@@ -2,13 +2,17 @@ package narwhal.engine.horn.spacer;
 
 import java.time.Duration;
 import java.util.List;
-import narwhal.solver.z3.Z3Script;
+import java.util.Optional;
+import narwhal.solver.horn.CommandSolver;
+import narwhal.solver.horn.HornAnswer;
+import narwhal.solver.horn.HornSolver;
+import narwhal.solver.horn.SpacerSolver;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 import narwhal.term.smtlib.ParseException;
 import narwhal.term.smtlib.SmtLibPrinter;
 
-/** Solves clauses with Z3's Spacer, each time in a context of its own. */
+/** Solves clauses with Z3's Spacer, each time in a process of its own, or with another program. */
 public final class Spacer {
   /** What Z3 inlines would come back as quantifiers; unfolding did it before. */
   private static final String OPTIONS =
@@ -33,35 +37,35 @@ public final class Spacer {
   /**
    * @param clauses closed formulas
    * @param applications each predicate of distinct variables
+   * @param command the program that solves instead
    */
   public static Solution solve(
       TermFactory terms,
       List<Term> clauses,
       List<Term> applications,
       Variant variant,
+      Optional<String> command,
       Duration limit) {
-    String script =
-        OPTIONS + variant.options + SmtLibPrinter.script("HORN", clauses) + "(get-model)\n";
-    // Where there is no model, asking for one is an error, which holds what came before.
-    String output = Z3Script.run(script, limit).replaceFirst("^\\(error \"", "");
-    return read(terms, output, applications);
+    try (HornSolver solver =
+        command
+            .<HornSolver>map(CommandSolver::new)
+            .orElseGet(() -> new SpacerSolver(OPTIONS + variant.options))) {
+      HornAnswer answer = solver.solve(SmtLibPrinter.script("HORN", clauses), limit);
+      return switch (answer.kind()) {
+        case UNSAT -> new Solution.Refuted();
+        case UNKNOWN -> new Solution.Unknown(answer.reason());
+        case SAT ->
+            solver
+                .model(limit)
+                .map(model -> read(terms, model, applications))
+                .orElse(new Solution.Unknown("no model"));
+      };
+    }
   }
 
-  private static Solution read(TermFactory terms, String output, List<Term> applications) {
-    String text = output.strip();
-    if (text.startsWith("unsat")) {
-      return new Solution.Refuted();
-    }
-    if (!text.startsWith("sat")) {
-      return new Solution.Unknown(text.lines().findFirst().orElse("no answer"));
-    }
-    int open = text.indexOf('(');
-    int close = text.lastIndexOf(')');
-    if (open < 0) {
-      return new Solution.Unknown("no model");
-    }
+  private static Solution read(TermFactory terms, String model, List<Term> applications) {
     try {
-      return new Solution.Solved(Models.read(terms, text.substring(open + 1, close), applications));
+      return new Solution.Solved(Models.read(terms, model, applications));
     } catch (ParseException e) {
       return new Solution.Unknown("a model that cannot be read: " + e.getMessage());
     }

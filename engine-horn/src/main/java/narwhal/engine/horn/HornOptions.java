@@ -1,0 +1,22 @@
+package narwhal.engine.horn;
+
+import java.util.Optional;
+import narwhal.engine.horn.clause.Encoding;
+
+/**
+ * How a program becomes clauses, and who solves them.
+ *
+ * @param command the program that solves them instead of Spacer
+ */
+public record HornOptions(Encoding encoding, Procedures procedures, Optional<String> command) {
+  /** What becomes of calls. */
+  public enum Procedures {
+    /** Each procedure has a precondition and a summary. */
+    SUMMARIES,
+    /** Calls are replaced by the bodies of what they call, but for recursive procedures. */
+    INLINE
+  }
+
+  public static final HornOptions DEFAULT =
+      new HornOptions(Encoding.LARGE_BLOCK, Procedures.SUMMARIES, Optional.empty());
+}

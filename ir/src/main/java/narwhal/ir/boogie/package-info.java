@@ -1,0 +1,4 @@
+/**
+ * The logic program as text that Boogie reads. Start at {@link narwhal.ir.boogie.BoogiePrinter}.
+ */
+package narwhal.ir.boogie;

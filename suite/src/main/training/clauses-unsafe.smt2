@@ -1,0 +1,7 @@
+; A counter and its double: the double is off after seven rounds.
+(set-logic HORN)
+(declare-fun inv (Int Int) Bool)
+(assert (forall ((x Int) (y Int)) (=> (and (= x 0) (= y 0)) (inv x y))))
+(assert (forall ((x Int) (y Int)) (=> (inv x y) (inv (+ x 1) (+ y 2)))))
+(assert (forall ((x Int) (y Int)) (=> (and (inv x y) (= x 7) (= y 14)) false)))
+(check-sat)
