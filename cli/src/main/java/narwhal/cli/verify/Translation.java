@@ -60,6 +60,11 @@ public record Translation(List<Path> files, FrontendOptions options) {
   }
 
   /** The Horn clauses over integers: satisfiable if the program is safe. */
+  public String chc(boolean wraps, RunContext context) {
+    return chc(wraps, HornOptions.DEFAULT, context);
+  }
+
+  /** The same with other options. */
   public String chc(boolean wraps, HornOptions horn, RunContext context) {
     TermFactory terms = new TermFactory();
     Program program = lower(terms, context);

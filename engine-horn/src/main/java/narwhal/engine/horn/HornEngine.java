@@ -118,6 +118,12 @@ public final class HornEngine {
     return new HornEngine(program, terms, checker, options, context).prove();
   }
 
+  /** With the usual options. */
+  public static HornResult run(
+      Program program, TermFactory terms, SolverBackend checker, RunContext context) {
+    return run(program, terms, checker, HornOptions.DEFAULT, context);
+  }
+
   /** The clauses of a program; large blocks are unfolded where that makes them larger still. */
   public static ClauseSystem clauses(Program program, TermFactory terms, HornOptions options) {
     boolean inlines = options.procedures() == HornOptions.Procedures.INLINE;

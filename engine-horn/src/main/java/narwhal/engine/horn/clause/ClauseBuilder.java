@@ -24,6 +24,11 @@ import narwhal.term.TermFactory;
 public final class ClauseBuilder {
   private ClauseBuilder() {}
 
+  /** In large blocks. */
+  public static ClauseSystem of(Program program, TermFactory terms) {
+    return of(program, terms, Encoding.LARGE_BLOCK);
+  }
+
   public static ClauseSystem of(Program program, TermFactory terms, Encoding encoding) {
     Commands commands = Commands.of(terms, program);
     Scopes scopes = new Scopes(terms, program, commands);
