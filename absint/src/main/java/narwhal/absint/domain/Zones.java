@@ -47,6 +47,16 @@ public final class Zones<N> {
     return row == null ? null : row.get(b);
   }
 
+  /** For each b the greatest that a - b can be. */
+  public Map<N, BigInteger> above(N a) {
+    return after.getOrDefault(a, Map.of());
+  }
+
+  /** For each a the greatest that a - b can be. */
+  public Map<N, BigInteger> below(N b) {
+    return before.getOrDefault(b, Map.of());
+  }
+
   /** A bound: a - b is at most {@code most}. */
   public interface Bounds<N> {
     void accept(N a, N b, BigInteger most);

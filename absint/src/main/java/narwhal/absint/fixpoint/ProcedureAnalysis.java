@@ -43,6 +43,10 @@ final class ProcedureAnalysis {
   private final Map<Integer, List<Integer>> into = new HashMap<>();
   private final Map<Integer, List<Integer>> from = new HashMap<>();
   private final Map<Integer, Set<Term>> changing = new HashMap<>();
+
+  /** Variables that were not constant at the head of a loop, or had different terms. */
+  private final Map<Integer, Set<Term>> fixed = new HashMap<>();
+
   private final State[] states;
   private final State[] ends;
   private State entry;
@@ -73,8 +77,10 @@ final class ProcedureAnalysis {
     }
     for (WeakTopologicalOrder.Component component : order.components()) {
       changing.put(component.head(), changed(component, effects));
+      fixed.put(component.head(), new HashSet<>());
     }
     changing.put(procedure.exit(), new HashSet<>());
+    fixed.put(procedure.exit(), new HashSet<>());
     states = new State[flow.nodes()];
     ends = new State[flow.arcs().size()];
   }
@@ -149,12 +155,19 @@ final class ProcedureAnalysis {
         changed.add(output);
       }
     }
-    return Joining.rebase(exit, Places.exit(procedure.name()), outputs, changed, entrySymbols);
+    return Joining.rebase(
+        exit,
+        Places.exit(procedure.name()),
+        outputs,
+        changed,
+        fixed.get(procedure.exit()),
+        entrySymbols);
   }
 
   /** An output that had different terms is a symbol from now on. */
   void give(Term output) {
     changing.get(procedure.exit()).add(output);
+    fixed.get(procedure.exit()).add(output);
   }
 
   private void run(int start, int end) {
@@ -209,15 +222,25 @@ final class ProcedureAnalysis {
             liveness.at(head),
             entrySymbols,
             round < DELAY ? null : thresholds);
-    for (Term variable : liveness.at(head)) {
-      if (grown.isSymbol(variable, place)) {
-        changing.get(head).add(variable);
-      }
+    fix(head, grown, place);
+    if (round > 2 * PATIENCE) {
+      State any = Joining.anything(grown, place, liveness.at(head));
+      fix(head, any, place);
+      return any;
     }
     if (round > PATIENCE) {
       grown.forgetAt(place);
     }
     return grown;
+  }
+
+  private void fix(int head, State state, String place) {
+    for (Term variable : liveness.at(head)) {
+      if (state.isSymbol(variable, place)) {
+        changing.get(head).add(variable);
+        fixed.get(head).add(variable);
+      }
+    }
   }
 
   /** What comes to the head of a loop, over its symbols; null if nothing does. */
@@ -226,16 +249,13 @@ final class ProcedureAnalysis {
     State all = null;
     for (State state : incoming(head)) {
       State next =
-          Joining.rebase(state, place, liveness.at(head), changing.get(head), entrySymbols);
+          Joining.rebase(
+              state, place, liveness.at(head), changing.get(head), fixed.get(head), entrySymbols);
       if (all == null) {
         all = next;
       } else {
         all = Joining.atHead(all, next, place, liveness.at(head), entrySymbols, null);
-        for (Term variable : liveness.at(head)) {
-          if (all.isSymbol(variable, place)) {
-            changing.get(head).add(variable);
-          }
-        }
+        fix(head, all, place);
       }
     }
     return all;

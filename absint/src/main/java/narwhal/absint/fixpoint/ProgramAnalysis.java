@@ -29,6 +29,9 @@ public final class ProgramAnalysis {
   /** So often a procedure's entry or exit may grow before it is widened. */
   private static final int DELAY = 6;
 
+  /** After so often, nothing is known about it any more. */
+  private static final int PATIENCE = 16;
+
   private static final int DESCENTS = 4;
 
   private final Program program;
@@ -44,6 +47,7 @@ public final class ProgramAnalysis {
   private final Map<String, State> entries = new HashMap<>();
   private final Map<String, State> nextEntries = new HashMap<>();
   private final Map<String, State> exits = new HashMap<>();
+  private final Map<String, Set<Term>> fixed = new HashMap<>();
   private final Map<String, Integer> growths = new HashMap<>();
   private final Set<String> active = new HashSet<>();
   private final Set<String> visited = new HashSet<>();
@@ -132,7 +136,13 @@ public final class ProgramAnalysis {
 
   private State atEntry(String name, State state) {
     List<Term> inputs = inputs(name);
-    return Joining.rebase(state, Places.entry(name), inputs, new HashSet<>(inputs), Set.of());
+    return Joining.rebase(
+        state,
+        Places.entry(name),
+        inputs,
+        new HashSet<>(inputs),
+        fixed.computeIfAbsent(name, n -> new HashSet<>()),
+        Set.of());
   }
 
   /** Computes a procedure's states until its exit is what its own calls of it took it to be. */
@@ -157,14 +167,21 @@ public final class ProgramAnalysis {
   private boolean grow(String name, State exit) {
     State before = exits.get(name);
     ProcedureAnalysis procedure = procedures.get(name);
-    if (before == null) {
-      exits.put(name, exit);
-      return true;
-    }
-    if (Joining.includes(before, exit, procedure.outputs())) {
+    if (before != null && Joining.includes(before, exit, procedure.outputs())) {
       return false;
     }
     String place = Places.exit(name);
+    int growth = growth(place);
+    if (growth > PATIENCE) {
+      procedure.outputs().forEach(procedure::give);
+      exits.put(name, Joining.anything(exit, place, procedure.outputs()));
+      return true;
+    }
+    if (before == null || !graph.isRecursive(name)) {
+      // What the exit was before was for fewer calls.
+      exits.put(name, exit);
+      return true;
+    }
     State grown =
         Joining.atHead(
             before,
@@ -172,7 +189,7 @@ public final class ProgramAnalysis {
             place,
             procedure.outputs(),
             procedure.entrySymbols(),
-            growth(place) > DELAY ? thresholds : null);
+            growth > DELAY ? thresholds : null);
     procedure.outputs().stream()
         .filter(output -> grown.isSymbol(output, place))
         .forEach(procedure::give);
@@ -213,12 +230,10 @@ public final class ProgramAnalysis {
     boolean hasGrown = before == null || !Joining.includes(before, entry, inputs);
     if (hasGrown) {
       String place = Places.entry(name);
-      boolean widens = isAscending && before != null && growth(place) > DELAY;
-      known.put(
-          name,
-          before == null
-              ? entry
-              : Joining.atHead(before, entry, place, inputs, Set.of(), widens ? thresholds : null));
+      int growth = isAscending ? growth(place) : 0;
+      State grown = before == null ? entry : grown(before, entry, place, inputs, growth);
+      inputs.stream().filter(input -> grown.isSymbol(input, place)).forEach(fixed.get(name)::add);
+      known.put(name, grown);
     }
     if (isAscending) {
       isChanged |= hasGrown;
@@ -226,6 +241,13 @@ public final class ProgramAnalysis {
         analyse(name);
       }
     }
+  }
+
+  private State grown(State before, State entry, String place, List<Term> inputs, int growth) {
+    return growth > PATIENCE
+        ? Joining.anything(entry, place, inputs)
+        : Joining.atHead(
+            before, entry, place, inputs, Set.of(), growth > DELAY ? thresholds : null);
   }
 
   /** Back from a call. */
@@ -246,9 +268,13 @@ public final class ProgramAnalysis {
       actual.put(symbols.at(Places.exit(name), output), symbols.at(site + ".out", output));
     }
     state.learn(exit, actual);
-    for (int i = 0; i < outputs.size(); i++) {
-      Term variable = i < call.results().size() ? call.results().get(i) : outputs.get(i);
-      state.assign(variable, exit.outcome(outputs.get(i), actual), site);
+    // A result may go to a global that the procedure wrote: the result is what it has then.
+    int results = call.results().size();
+    for (int i = results; i < outputs.size(); i++) {
+      state.assign(outputs.get(i), exit.outcome(outputs.get(i), actual), site);
+    }
+    for (int i = 0; i < results; i++) {
+      state.assign(call.results().get(i), exit.outcome(outputs.get(i), actual), site);
     }
   }
 }

@@ -36,6 +36,11 @@ public final class Solution {
     return open;
   }
 
+  /** How many parameters and globals a procedure gets. */
+  public int inputs(String procedure) {
+    return procedures.get(procedure).entrySymbols().size();
+  }
+
   /** What holds whenever a procedure is called, of its parameters and globals. */
   public List<Term> entry(String procedure) {
     State state = entries.get(procedure);

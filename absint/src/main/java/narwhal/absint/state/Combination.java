@@ -37,6 +37,7 @@ final class Combination {
   private final Thresholds thresholds;
   private final Symbols symbols;
   private final Set<Term> survivors = new HashSet<>();
+  private final List<Set<Term>> known = new ArrayList<>();
   private final State result;
 
   private Combination(
@@ -55,6 +56,7 @@ final class Combination {
     entries.stream().filter(this::isRenamed).map(Entry::term).forEach(survivors::remove);
     survivors.addAll(also);
     path.forEach(branch -> survivors.addAll(symbols.in(branch.condition())));
+    states.forEach(state -> known.add(state.known()));
     result = new State(symbols, values, new Facts(), new ArrayList<>(path));
   }
 
@@ -84,17 +86,36 @@ final class Combination {
   private void facts() {
     Facts facts = result.facts();
     for (Term key : keys(s -> s.facts().bits.keySet())) {
-      put(key, bits(states.stream().map(s -> s.bits(key)).toList()));
+      put(key, bits(concerned(key).stream().map(s -> s.bits(key)).toList()));
     }
     for (Term key : keys(s -> s.facts().truths.keySet())) {
-      put(key, truth(states.stream().map(s -> s.truth(key)).toList()));
+      put(key, truth(concerned(key).stream().map(s -> s.truth(key)).toList()));
     }
     for (Term key : keys(s -> s.facts().maps.keySet())) {
-      Cells cells = cells(states.stream().map(s -> s.cells(key)).toList());
+      List<Cells> contents = new ArrayList<>();
+      concerned(key).forEach(s -> contents.add(s.cells(key)));
+      Cells cells = cells(contents);
       if (cells != null) {
         facts.maps.put(key, cells);
       }
     }
+  }
+
+  /**
+   * The states that say something about a term. Where a state does not know a symbol at all, the
+   * symbol may have any value: so also one that fits to what others say about it.
+   */
+  private List<State> concerned(Term key) {
+    if (!key.isVariable()) {
+      return states;
+    }
+    List<State> concerned = new ArrayList<>();
+    for (int i = 0; i < states.size(); i++) {
+      if (known.get(i).contains(key)) {
+        concerned.add(states.get(i));
+      }
+    }
+    return concerned;
   }
 
   private interface Keys {
@@ -242,7 +263,8 @@ final class Combination {
       most = most == null ? here : most.max(here);
     }
     boolean isKept = thresholds == null || most.equals(first);
-    if (isKept && most.compareTo(result.most(view, a.term, b.term)) < 0) {
+    boolean isUseful = most.bitLength() < a.term.width() - 1;
+    if (isKept && isUseful && most.compareTo(result.most(view, a.term, b.term)) < 0) {
       result.evaluation().differences().add(view, a.term, b.term, most);
     }
   }

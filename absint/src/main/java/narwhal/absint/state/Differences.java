@@ -1,6 +1,7 @@
 package narwhal.absint.state;
 
 import java.math.BigInteger;
+import java.util.Map;
 import narwhal.absint.domain.Bits;
 import narwhal.absint.domain.Interval;
 import narwhal.absint.domain.Truth;
@@ -66,6 +67,40 @@ final class Differences {
       facts.zones.add(x.node(), y.node(), floor);
       facts.isImpossible |= facts.zones.isEmpty();
     }
+  }
+
+  /** What bounds of differences leave of a term's values. */
+  Bits restrict(Term term, Bits value) {
+    if (facts.zones.size() == 0) {
+      return value;
+    }
+    Bits result = value;
+    for (View view : View.values()) {
+      Node node = new Node(term, view);
+      Interval top = Interval.top(term.width());
+      BigInteger low = view.low(top);
+      BigInteger high = view.high(top);
+      for (Map.Entry<Node, BigInteger> bound : facts.zones.above(node).entrySet()) {
+        high = high.min(plain(bound.getKey(), true).add(bound.getValue()));
+      }
+      for (Map.Entry<Node, BigInteger> bound : facts.zones.below(node).entrySet()) {
+        low = low.max(plain(bound.getKey(), false).subtract(bound.getValue()));
+      }
+      result =
+          result.meet(
+              Bits.of(
+                  view == View.SIGNED
+                      ? Interval.signed(term.width(), low, high)
+                      : Interval.unsigned(term.width(), low, high)));
+    }
+    return result;
+  }
+
+  /** A bound of a node, from what is known about its term by itself. */
+  private BigInteger plain(Node node, boolean isHigh) {
+    Bits fact = facts.bits.get(node.term());
+    Interval interval = fact == null ? Interval.top(node.term().width()) : fact.interval();
+    return isHigh ? node.view().high(interval) : node.view().low(interval);
   }
 
   /** All values of a - b modulo 2^width. */

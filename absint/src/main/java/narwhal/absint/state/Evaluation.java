@@ -20,13 +20,19 @@ final class Evaluation {
   private final TermFactory terms;
   private final Facts facts;
   private final Differences differences;
+  private final Case when;
   private TermMap<Bits> numbers = new TermMap<>();
   private TermMap<Truth> truths = new TermMap<>();
   private TermMap<Cells> contents = new TermMap<>();
 
   Evaluation(TermFactory terms, Facts facts) {
+    this(terms, facts, Case.ANY);
+  }
+
+  private Evaluation(TermFactory terms, Facts facts, Case when) {
     this.terms = terms;
     this.facts = facts;
+    this.when = when;
     this.differences = new Differences(this, facts);
   }
 
@@ -47,7 +53,10 @@ final class Evaluation {
     if (known == null) {
       known = compute(term);
       Bits fact = facts.bits.get(term);
-      known = fact == null ? known : known.meet(fact);
+      known = when.restrict(term, fact == null ? known : known.meet(fact));
+      if (term.isVariable() || term.kind() == Kind.SELECT) {
+        known = differences.restrict(term, known);
+      }
       numbers.put(term, known);
     }
     return known;
@@ -61,7 +70,10 @@ final class Evaluation {
           switch (truth(term.arg(0))) {
             case TRUE -> bits(term.arg(1));
             case FALSE -> bits(term.arg(2));
-            case EITHER, NEITHER -> bits(term.arg(1)).join(bits(term.arg(2)));
+            case EITHER, NEITHER ->
+                under(term.arg(0), true)
+                    .bits(term.arg(1))
+                    .join(under(term.arg(0), false).bits(term.arg(2)));
           };
       case SELECT -> read(term.arg(0), term.arg(1), width);
       case BV_ADD, BV_SUB, BV_MUL -> arithmetic(term);
@@ -108,6 +120,11 @@ final class Evaluation {
     return facts.truths.get(overflow) == Truth.FALSE;
   }
 
+  /** The same facts in the case that a condition has a value. */
+  private Evaluation under(Term condition, boolean value) {
+    return new Evaluation(terms, facts, when.and(this, condition, value));
+  }
+
   /** What a map holds at an index: the last write that may be there, and those before. */
   private Bits read(Term map, Term index, int width) {
     switch (map.kind()) {
@@ -123,7 +140,9 @@ final class Evaluation {
           case TRUE -> read(map.arg(1), index, width);
           case FALSE -> read(map.arg(2), index, width);
           case EITHER, NEITHER ->
-              read(map.arg(1), index, width).join(read(map.arg(2), index, width));
+              under(map.arg(0), true)
+                  .read(map.arg(1), index, width)
+                  .join(under(map.arg(0), false).read(map.arg(2), index, width));
         };
       case CONST_ARRAY:
         return bits(map.arg(0));
@@ -162,8 +181,8 @@ final class Evaluation {
             case TRUE -> cells(map.arg(1));
             case FALSE -> cells(map.arg(2));
             case EITHER, NEITHER -> {
-              Cells a = cells(map.arg(1));
-              Cells b = cells(map.arg(2));
+              Cells a = under(map.arg(0), true).cells(map.arg(1));
+              Cells b = under(map.arg(0), false).cells(map.arg(2));
               yield a == null || b == null ? null : a.join(b);
             }
           };
@@ -180,7 +199,7 @@ final class Evaluation {
     if (known == null) {
       known = ask(term);
       Truth fact = facts.truths.get(term);
-      known = fact == null ? known : known.meet(fact);
+      known = when.restrict(term, fact == null ? known : known.meet(fact));
       truths.put(term, known);
     }
     return known;
@@ -201,7 +220,10 @@ final class Evaluation {
           switch (truth(term.arg(0))) {
             case TRUE -> truth(term.arg(1));
             case FALSE -> truth(term.arg(2));
-            case EITHER, NEITHER -> truth(term.arg(1)).join(truth(term.arg(2)));
+            case EITHER, NEITHER ->
+                under(term.arg(0), true)
+                    .truth(term.arg(1))
+                    .join(under(term.arg(0), false).truth(term.arg(2)));
           };
       case BV_ULT, BV_ULE, BV_SLT, BV_SLE -> order(term);
       case BV_NEGO, BV_SADDO, BV_UADDO, BV_SSUBO, BV_USUBO, BV_SMULO, BV_UMULO, BV_SDIVO ->

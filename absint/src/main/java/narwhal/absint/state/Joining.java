@@ -14,17 +14,35 @@ public final class Joining {
   /**
    * The state over the variables wanted, of which the {@code changing} ones get symbols of the
    * place; all others keep their terms.
+   *
+   * @param fixed those that get symbols even if they are constant now
    */
   public static State rebase(
-      State state, String place, Collection<Term> wanted, Set<Term> changing, Set<Term> also) {
+      State state,
+      String place,
+      Collection<Term> wanted,
+      Set<Term> changing,
+      Set<Term> fixed,
+      Set<Term> also) {
     List<Combination.Entry> entries = new ArrayList<>();
     for (Term variable : wanted) {
       Term term = state.value(variable);
-      boolean isNew = changing.contains(variable);
+      Term constant = fixed.contains(variable) ? null : state.constant(term);
+      boolean isNew = changing.contains(variable) && constant == null;
       Term now = isNew ? state.symbols().at(place, variable) : term;
+      if (constant != null && changing.contains(variable)) {
+        now = constant;
+      }
       entries.add(new Combination.Entry(variable, now, isNew, List.of(term)));
     }
     return Combination.of(List.of(state), entries, List.of(), also, null);
+  }
+
+  /** Any state, in which all variables have symbols of the place. */
+  public static State anything(State like, String place, Collection<Term> variables) {
+    State any = State.any(like.symbols());
+    variables.forEach(variable -> any.havoc(variable, place));
+    return any;
   }
 
   /** Both states at a place where no loop begins: values depend on the way that was taken. */

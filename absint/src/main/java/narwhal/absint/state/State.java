@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -73,6 +74,20 @@ public final class State {
 
   public Set<Term> variables() {
     return Collections.unmodifiableSet(values.keySet());
+  }
+
+  /** The symbols that it says anything about. */
+  Set<Term> known() {
+    Set<Term> known = new HashSet<>(FreeVariables.of(values.values()));
+    facts.bits.keySet().forEach(term -> known.addAll(symbols.in(term)));
+    facts.truths.keySet().forEach(term -> known.addAll(symbols.in(term)));
+    facts.maps.keySet().forEach(term -> known.addAll(symbols.in(term)));
+    facts.zones.forEach(
+        (a, b, most) -> {
+          known.addAll(symbols.in(a.term()));
+          known.addAll(symbols.in(b.term()));
+        });
+    return known;
   }
 
   /** The variable's value; one that was never assigned has any. */
@@ -168,7 +183,7 @@ public final class State {
 
   /** Forgets all that is known about the symbols of a place. */
   public void forgetAt(String place) {
-    Set<Term> others = new java.util.HashSet<>(FreeVariables.of(values.values()));
+    Set<Term> others = new HashSet<>(FreeVariables.of(values.values()));
     values.keySet().forEach(variable -> others.remove(symbols.at(place, variable)));
     forgetAllBut(others);
   }
@@ -212,6 +227,18 @@ public final class State {
     return new Substitution(symbols.terms(), actual).apply(value(output));
   }
 
+  /** The only value of a term; null if there are several, or it is no number or truth value. */
+  Term constant(Term symbolic) {
+    if (symbolic.sort().isBitVec()) {
+      Bits value = bits(symbolic);
+      return value.isConstant() ? symbols.terms().bv(value.constant(), symbolic.width()) : null;
+    }
+    Truth truth = symbolic.sort().isBool() ? truth(symbolic) : Truth.EITHER;
+    return truth == Truth.TRUE || truth == Truth.FALSE
+        ? symbols.terms().bool(truth == Truth.TRUE)
+        : null;
+  }
+
   public Truth truth(Term symbolic) {
     return evaluation.truth(symbolic);
   }
@@ -232,10 +259,26 @@ public final class State {
   /** Forgets variables that are not wanted, and facts about symbols that are then not used. */
   public void keep(Set<Term> variables, Set<Term> alsoSymbols) {
     values.keySet().retainAll(variables);
+    values.replaceAll((variable, value) -> decided(value));
     Set<Term> used = FreeVariables.of(values.values());
     used.addAll(alsoSymbols);
     path.forEach(branch -> used.addAll(symbols.in(branch.condition)));
     forgetAllBut(used);
+  }
+
+  /** What is chosen, where that is known. */
+  Term decided(Term value) {
+    Term chosen = value;
+    while (chosen.kind() == Kind.ITE) {
+      switch (evaluation.truth(chosen.arg(0))) {
+        case TRUE -> chosen = chosen.arg(1);
+        case FALSE -> chosen = chosen.arg(2);
+        case EITHER, NEITHER -> {
+          return chosen;
+        }
+      }
+    }
+    return chosen;
   }
 
   void forgetAllBut(Set<Term> used) {

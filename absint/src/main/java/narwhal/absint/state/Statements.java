@@ -3,6 +3,7 @@ package narwhal.absint.state;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -73,6 +74,7 @@ public final class Statements {
         }
       }
       case Sort.Array(Sort.BitVec index, Sort.BitVec element) -> {
+        written(formula, value);
         Cells cells = state.cells(value);
         if (cells != null) {
           cells
@@ -83,6 +85,21 @@ public final class Statements {
         }
       }
       default -> {}
+    }
+  }
+
+  /** The last writes of a map, at constant indices. */
+  private void written(Term formula, Term value) {
+    Set<BigInteger> seen = new HashSet<>();
+    Term map = state.decided(value);
+    while (map.kind() == Kind.STORE && state.bits(map.arg(1)).isConstant()) {
+      BigInteger at = state.bits(map.arg(1)).constant();
+      Term content = state.decided(map.arg(2));
+      if (seen.add(at) && !content.isConstant() && isNamed(content)) {
+        Term index = terms.bv(at, map.arg(1).width());
+        say(terms.eq(terms.select(formula, index), renaming.apply(content)));
+      }
+      map = state.decided(map.arg(0));
     }
   }
 

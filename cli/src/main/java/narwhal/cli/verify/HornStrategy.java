@@ -1,14 +1,17 @@
 package narwhal.cli.verify;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import narwhal.engine.horn.HornEngine;
+import narwhal.engine.horn.HornOptions;
 import narwhal.engine.horn.HornResult;
 import narwhal.engine.horn.Limits;
 import narwhal.engine.horn.clause.Clause;
+import narwhal.engine.horn.known.Known;
 import narwhal.evidence.CheckStatus;
 import narwhal.evidence.EngineAnswer;
 import narwhal.evidence.Ledger;
@@ -22,8 +25,13 @@ import narwhal.pointsto.LoweringOptions;
 import narwhal.solver.Solvers;
 import narwhal.term.TermFactory;
 
-/** Invariants and summaries from Horn clauses; finds proofs only. */
+/**
+ * Invariants and summaries from Horn clauses, after abstract interpretation had a try and left what
+ * it knows; finds proofs only.
+ */
 final class HornStrategy implements Strategy {
+  /** Abstract interpretation, and the check of what it finds, get one part of so many each. */
+  private static final int CHEAP_PART = 20;
 
   @Override
   public String name() {
@@ -36,14 +44,31 @@ final class HornStrategy implements Strategy {
     context.progress().accept("lowering");
     narwhal.ir.logic.Program logic =
         Lowering.lower(program, terms, LoweringOptions.forProgram(program));
-    HornResult result =
-        HornEngine.run(logic, terms, Solvers.named("bitwuzla"), options.horn(), context);
+    HornResult result = prove(logic, terms, options.horn(), context);
     return new Result(
         answer(result, program, logic, terms),
         Ledger.of(program.approximations(), logic.approximations()));
   }
 
-  private static EngineAnswer answer(
+  /** What is cheap to find may be a proof already; if not, it helps to find one. */
+  private static HornResult prove(
+      narwhal.ir.logic.Program logic,
+      TermFactory terms,
+      HornOptions options,
+      RunContext context) {
+    if (!options.equals(HornOptions.DEFAULT)) {
+      return HornEngine.run(logic, terms, Solvers.named("bitwuzla"), options, context);
+    }
+    Duration limit = context.deadline().left().dividedBy(CHEAP_PART);
+    Known known = AbsintStrategy.knowledge(logic, terms, limit, context);
+    HornResult cheap =
+        AbsintStrategy.prove(logic, terms, known, AbsintStrategy.within(limit, context));
+    return cheap instanceof HornResult.Proved
+        ? cheap
+        : HornEngine.run(logic, terms, Solvers.named("bitwuzla"), options, known, context);
+  }
+
+  static EngineAnswer answer(
       HornResult result, Program program, narwhal.ir.logic.Program logic, TermFactory terms) {
     Map<Integer, CheckStatus> checks = new LinkedHashMap<>();
     return switch (result) {

@@ -9,7 +9,11 @@ public final class Strategies {
   private Strategies() {}
 
   public static List<Strategy> all() {
-    return List.of(new AutoStrategy(), new BmcStrategy("bmc", false), new HornStrategy());
+    return List.of(
+        new AutoStrategy(),
+        new BmcStrategy("bmc", false),
+        new HornStrategy(),
+        new AbsintStrategy());
   }
 
   public static Strategy named(String name) {

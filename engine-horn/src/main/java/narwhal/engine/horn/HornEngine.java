@@ -21,6 +21,8 @@ import narwhal.engine.horn.clause.Slicing;
 import narwhal.engine.horn.clause.Unfolding;
 import narwhal.engine.horn.integer.Bits;
 import narwhal.engine.horn.integer.IntegerClauses;
+import narwhal.engine.horn.known.Known;
+import narwhal.engine.horn.known.KnownStatements;
 import narwhal.engine.horn.spacer.Solution;
 import narwhal.engine.horn.spacer.Spacer;
 import narwhal.ir.logic.Invariant;
@@ -80,22 +82,28 @@ public final class HornEngine {
       TermFactory terms,
       SolverBackend checker,
       HornOptions options,
+      Known known,
       RunContext context) {
     this.terms = terms;
     this.checker = checker;
     this.options = options;
     this.context = context;
-    this.system = PointerSplit.of(terms, program.pointers(), clauses(program, terms, options));
+    ClauseSystem unfolded = clauses(program, terms, options);
+    this.system = PointerSplit.of(terms, program.pointers(), unfolded);
     Constants constants = new Constants(terms, system);
-    this.reduced = Slicing.of(constants.reduced());
+    KnownStatements statements = new KnownStatements(terms, unfolded, known);
+    ClauseSystem sliced = Slicing.of(constants.reduced());
+    this.reduced = statements.strengthened(sliced);
     for (Predicate predicate : system.predicates()) {
       constants.statements(predicate).forEach(c -> proposals.add(new Proposal(predicate, c)));
+      statements.about(predicate).forEach(s -> proposals.add(new Proposal(predicate, s)));
     }
     this.cells =
-        ArrayCells.isNeedless(reduced)
+        ArrayCells.isNeedless(sliced)
             ? Optional.empty()
-            : Optional.of(new ArrayCells(terms, reduced));
-    this.smaller = Slicing.of(cells.map(ArrayCells::reduced).orElse(reduced));
+            : Optional.of(new ArrayCells(terms, sliced));
+    ClauseSystem inCells = Slicing.of(cells.map(ArrayCells::reduced).orElse(sliced));
+    this.smaller = statements.strengthened(inCells);
     if (cells.isPresent()) {
       addWays(true);
     }
@@ -115,7 +123,20 @@ public final class HornEngine {
       SolverBackend checker,
       HornOptions options,
       RunContext context) {
-    return new HornEngine(program, terms, checker, options, context).prove();
+    return run(program, terms, checker, options, Known.NOTHING, context);
+  }
+
+  /**
+   * @param known statements that may help to find others; they are checked with the rest
+   */
+  public static HornResult run(
+      Program program,
+      TermFactory terms,
+      SolverBackend checker,
+      HornOptions options,
+      Known known,
+      RunContext context) {
+    return new HornEngine(program, terms, checker, options, known, context).prove();
   }
 
   /** With the usual options. */

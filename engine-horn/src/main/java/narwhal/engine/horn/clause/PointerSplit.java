@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import narwhal.ir.logic.Invariant;
 import narwhal.ir.logic.PointerLayout;
@@ -128,6 +129,19 @@ public final class PointerSplit {
 
   private Term offset(Term pointer) {
     return terms.variable(pointer.name() + Invariant.OFFSET, Sort.bitVec(layout.offsetBits()));
+  }
+
+  /** What stands for a pointer, if its parts are variables of the predicate. */
+  public static Optional<Term> parts(TermFactory terms, Term pointer, Predicate predicate) {
+    Optional<Term> object = part(pointer.name() + Invariant.OBJECT, predicate);
+    Optional<Term> offset = part(pointer.name() + Invariant.OFFSET, predicate);
+    return object
+        .flatMap(high -> offset.map(low -> terms.concat(high, low)))
+        .filter(whole -> whole.sort().equals(pointer.sort()));
+  }
+
+  private static Optional<Term> part(String name, Predicate predicate) {
+    return predicate.variables().stream().filter(v -> v.name().equals(name)).findFirst();
   }
 
   private Clause clause(Clause clause) {

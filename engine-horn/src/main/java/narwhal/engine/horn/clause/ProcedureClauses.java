@@ -120,7 +120,13 @@ final class ProcedureClauses {
     for (int i = 0; i < outputs.size(); i++) {
       Term value = fresh.like(outputs.get(i));
       arguments.add(value);
-      values.put(i < call.results().size() ? call.results().get(i) : outputs.get(i), value);
+      if (i >= call.results().size()) {
+        values.put(outputs.get(i), value);
+      }
+    }
+    // A result may go to a global that the procedure wrote: the result is what it has then.
+    for (int i = 0; i < call.results().size(); i++) {
+      values.put(call.results().get(i), arguments.get(inputs.size() + i));
     }
     return new Atom(callee.summary(), arguments);
   }
