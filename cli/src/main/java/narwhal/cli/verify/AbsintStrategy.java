@@ -47,8 +47,7 @@ final class AbsintStrategy implements Strategy {
   }
 
   /** What abstract interpretation finds out. */
-  static Known knowledge(
-      narwhal.ir.logic.Program logic, TermFactory terms, RunContext context) {
+  static Known knowledge(narwhal.ir.logic.Program logic, TermFactory terms, RunContext context) {
     long start = System.nanoTime();
     Solution solution = ProgramAnalysis.run(logic, terms, context);
     context.statistics().set("absint.us", (System.nanoTime() - start) / 1000);

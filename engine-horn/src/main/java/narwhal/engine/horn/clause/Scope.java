@@ -50,9 +50,7 @@ final class Scope {
             .toList();
     outputs = concat(procedure.results(), written);
     Location location = procedure.locations().get(procedure.entry());
-    precondition =
-        new Predicate(
-            "pre " + name, inputs, Predicate.Kind.PRECONDITION, location);
+    precondition = new Predicate("pre " + name, inputs, Predicate.Kind.PRECONDITION, location);
     summary =
         new Predicate(
             "post " + name,
