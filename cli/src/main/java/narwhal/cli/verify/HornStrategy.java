@@ -33,6 +33,8 @@ final class HornStrategy implements Strategy {
   /** Abstract interpretation, and the check of what it finds, get one part of so many each. */
   private static final int CHEAP_PART = 20;
 
+  private static final Duration CHEAP_LIMIT = Duration.ofSeconds(1);
+
   @Override
   public String name() {
     return "horn";
@@ -59,7 +61,8 @@ final class HornStrategy implements Strategy {
     if (!options.equals(HornOptions.DEFAULT)) {
       return HornEngine.run(logic, terms, Solvers.named("bitwuzla"), options, context);
     }
-    Duration limit = context.deadline().left().dividedBy(CHEAP_PART);
+    Duration part = context.deadline().left().dividedBy(CHEAP_PART);
+    Duration limit = part.compareTo(CHEAP_LIMIT) < 0 ? part : CHEAP_LIMIT;
     Known known = AbsintStrategy.knowledge(logic, terms, limit, context);
     HornResult cheap =
         AbsintStrategy.prove(logic, terms, known, AbsintStrategy.within(limit, context));
