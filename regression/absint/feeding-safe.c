@@ -2,7 +2,7 @@
 // arch: 64
 // args: --engine horn
 // expect: SAFE
-// As in Fig. 3 of SeaHorn's paper: x stays above y only because y is never negative, which intervals say.
+// As in Fig. 3 of SeaHorn's paper: x stays above y only because y is never negative.
 
 #include <assert.h>
 
