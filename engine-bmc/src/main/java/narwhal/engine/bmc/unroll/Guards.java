@@ -25,6 +25,9 @@ final class Guards {
   /** How large a Boolean formula may be to be taken apart. */
   private static final int SKELETON = 96;
 
+  /** How many choices inside each other are taken apart. */
+  private static final int CHOICES = 3;
+
   private static final int CACHE = 1 << 16;
 
   private static final int AND = 1;
@@ -71,21 +74,21 @@ final class Guards {
   /** The guard that says {@code condition}; small Boolean structure is taken apart. */
   int literal(Term condition) {
     parts = SKELETON;
-    return literal(condition, true);
+    return literal(condition, true, CHOICES);
   }
 
   /** Like {@link #literal}, but −1 if that needs a condition which was never branched on. */
   private int knownLiteral(Term condition) {
     parts = SKELETON;
-    return literal(condition, false);
+    return literal(condition, false, CHOICES);
   }
 
-  private int literal(Term condition, boolean create) {
+  private int literal(Term condition, boolean create, int choices) {
     if (condition.isConstant()) {
       return condition.isTrue() ? TRUE : FALSE;
     }
     if (condition.kind() == Kind.NOT) {
-      int inner = literal(condition.arg(0), create);
+      int inner = literal(condition.arg(0), create, choices);
       return inner < 0 ? inner : not(inner);
     }
     Integer known = levels.get(condition);
@@ -94,14 +97,14 @@ final class Guards {
     }
     boolean isJunction = condition.kind() == Kind.AND || condition.kind() == Kind.OR;
     if (isJunction && !isWord(condition, parts) && spend(condition.arity())) {
-      return junction(condition, create);
+      return junction(condition, create, choices);
     }
-    if (condition.kind() == Kind.ITE && spend(3)) {
-      return choice(condition, create);
+    if (condition.kind() == Kind.ITE && choices > 0 && spend(3)) {
+      return choice(condition, create, choices - 1);
     }
-    Term compared = comparedChoice(condition);
+    Term compared = choices > 0 ? comparedChoice(condition) : null;
     if (compared != null && spend(3)) {
-      return choice(compared, create);
+      return choice(compared, create, choices - 1);
     }
     Term negation = terms.not(condition);
     if (negation.kind() != Kind.NOT && levels.containsKey(negation)) {
@@ -130,11 +133,11 @@ final class Guards {
     return isWord;
   }
 
-  private int junction(Term junction, boolean create) {
+  private int junction(Term junction, boolean create, int choices) {
     boolean isAnd = junction.kind() == Kind.AND;
     int result = isAnd ? TRUE : FALSE;
     for (int i = 0; i < junction.arity(); i++) {
-      int part = literal(junction.arg(i), create);
+      int part = literal(junction.arg(i), create, choices);
       if (part < 0) {
         return part;
       }
@@ -143,10 +146,10 @@ final class Guards {
     return result;
   }
 
-  private int choice(Term choice, boolean create) {
-    int condition = literal(choice.arg(0), create);
-    int then = literal(choice.arg(1), create);
-    int otherwise = literal(choice.arg(2), create);
+  private int choice(Term choice, boolean create, int choices) {
+    int condition = literal(choice.arg(0), create, choices);
+    int then = literal(choice.arg(1), create, choices);
+    int otherwise = literal(choice.arg(2), create, choices);
     return condition < 0 || then < 0 || otherwise < 0
         ? -1
         : or(and(condition, then), and(not(condition), otherwise));
