@@ -20,7 +20,8 @@ public final class LinePlot {
    *
    * @param unit of the values
    */
-  public static String svg(String title, String unit, List<Integer> sizes, Map<String, double[]> lines) {
+  public static String svg(
+      String title, String unit, List<Integer> sizes, Map<String, double[]> lines) {
     double most = lines.values().stream().mapToDouble(LinePlot::most).max().orElse(1);
     double top = most <= 0 ? 1 : most;
     StringBuilder svg = new StringBuilder();

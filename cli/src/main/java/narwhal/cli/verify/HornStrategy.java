@@ -54,10 +54,7 @@ final class HornStrategy implements Strategy {
 
   /** What is cheap to find may be a proof already; if not, it helps to find one. */
   private static HornResult prove(
-      narwhal.ir.logic.Program logic,
-      TermFactory terms,
-      HornOptions options,
-      RunContext context) {
+      narwhal.ir.logic.Program logic, TermFactory terms, HornOptions options, RunContext context) {
     if (!options.equals(HornOptions.DEFAULT)) {
       return HornEngine.run(logic, terms, Solvers.named("bitwuzla"), options, context);
     }

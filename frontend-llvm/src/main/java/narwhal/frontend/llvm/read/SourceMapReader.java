@@ -167,8 +167,7 @@ public final class SourceMapReader {
     // The jump back of a loop is its first: a do-while goes back where its condition holds.
     head(LLVMGetSuccessor(jump, 0))
         .ifPresent(
-            head ->
-                loops.put(metadata.address(), new SourceLoop(head, place, scope(scope))));
+            head -> loops.put(metadata.address(), new SourceLoop(head, place, scope(scope))));
   }
 
   /** The place of a block's first instruction that does something. */
