@@ -18,8 +18,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** The child processes that solve Horn clauses are killed as soon as they are seen. */
+@Isolated("it kills whatever child of this process solves Horn clauses")
 final class KilledSolverTest {
   private static final String CHILD = "Z3ScriptMain";
 

@@ -212,14 +212,22 @@ public final class HornEngine {
             way.variant,
             options.command(),
             limit);
-    context.statistics().add("horn.spacer.us", (System.nanoTime() - start) / 1000);
+    Duration taken = Duration.ofNanos(System.nanoTime() - start);
+    context.statistics().add("horn.spacer.us", taken.toNanos() / 1000);
     return switch (solution) {
       case Solution.Refuted s -> {
         ways.removeIf(other -> other.cells == way.cells && other.wraps == way.wraps);
         yield unknown(HornResult.Unknown.Kind.INVARIANT, NO_SOLUTION, Set.of());
       }
-      case Solution.Unknown s ->
-          unknown(HornResult.Unknown.Kind.TIME, "Spacer found no invariants in the time", Set.of());
+      case Solution.Unknown s -> {
+        // Who gives up early, or dies, does so again.
+        boolean isEarly = taken.multipliedBy(2).compareTo(limit) < 0;
+        ways.removeIf(other -> isEarly && other.equals(way));
+        yield isEarly
+            ? unknown(HornResult.Unknown.Kind.INVARIANT, "Spacer gave up", Set.of())
+            : unknown(
+                HornResult.Unknown.Kind.TIME, "Spacer found no invariants in the time", Set.of());
+      }
       case Solution.Solved s -> {
         ways.remove(way);
         yield confirm(s.formulas(), new Bits(terms, clauses.integers()), way.cells);
