@@ -63,9 +63,14 @@ final class HornStrategy implements Strategy {
     Known known = AbsintStrategy.knowledge(logic, terms, limit, context);
     HornResult cheap =
         AbsintStrategy.prove(logic, terms, known, AbsintStrategy.within(limit, context));
-    return cheap instanceof HornResult.Proved
-        ? cheap
-        : HornEngine.run(logic, terms, Solvers.named("bitwuzla"), options, known, context);
+    return switch (cheap) {
+      case HornResult.Proved proved -> proved;
+      case HornResult.Unknown unknown -> {
+        // What could not be checked in the time misleads more than it helps.
+        Known fed = unknown.kind() == HornResult.Unknown.Kind.INVARIANT ? known : Known.NOTHING;
+        yield HornEngine.run(logic, terms, Solvers.named("bitwuzla"), options, fed, context);
+      }
+    };
   }
 
   static EngineAnswer answer(

@@ -80,7 +80,7 @@ public final class Z3Script implements AutoCloseable {
   private static List<String> command() {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto"));
+    command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
     command.addAll(List.of("-XX:-UsePerfData", "-Xlog:disable", "-Xlog:all=off"));
     command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-Dz3.skipLibraryLoad=true"));
     for (String property : List.of("narwhal.native", "java.library.path", "java.io.tmpdir")) {
@@ -90,9 +90,7 @@ public final class Z3Script implements AutoCloseable {
       }
     }
     String cache = System.getProperty("narwhal.cache");
-    if (cache != null) {
-      command.add("-XX:AOTCache=" + cache);
-    }
+    command.add(cache == null ? "-Xshare:auto" : "-XX:AOTCache=" + cache);
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.add(Z3ScriptMain.class.getName());
     return command;
