@@ -67,7 +67,7 @@ final class AddressUses {
     boolean leavesOut =
         isApart
             ? isChoice(left.get(), right.get()) || isChoice(right.get(), left.get())
-            : isGuess && left.get().isHandedIn();
+            : isGuess && left.get().isHandedIn() && left.get().hasObject();
     if (leavesOut) {
       context.approximate(
           Direction.UNDER,
@@ -81,8 +81,13 @@ final class AddressUses {
     }
   }
 
+  /**
+   * Whether a pointer of the environment's to a node may be one to an object of another: if it was
+   * handed in it is taken not to be; otherwise that matters where memory is accessed through it.
+   */
   private static boolean isChoice(Node node, Node other) {
-    return node.isChosen() && other.hasObject();
+    boolean matters = node.isHandedIn() || !node.fields().all().isEmpty();
+    return node.isChosen() && matters && other.hasObject();
   }
 
   /** Where an operand leads that is a pointer or was made from one. */
