@@ -151,13 +151,7 @@ final class InstructionLowering {
           blocks.copy(i, values.scalar(i.target()), values.scalar(i.source()), word(i.length()));
       case Instruction.MemorySet i ->
           blocks.set(i, values.scalar(i.target()), values.scalar(i.octet()), word(i.length()));
-      case Instruction.HavocMemory i ->
-          memory.havoc(
-              memory.region(i.pointer(), 0),
-              values.scalar(i.pointer()),
-              word(i.length()),
-              i.source(),
-              i.location());
+      case Instruction.HavocMemory i -> havocMemory(i);
       case Instruction.HavocAll i -> havocAll(i);
       case Instruction.Free i -> {
         Term pointer = values.scalar(i.pointer());
@@ -485,10 +479,34 @@ final class InstructionLowering {
     }
   }
 
+  private void havocMemory(Instruction.HavocMemory i) {
+    Term pointer = values.scalar(i.pointer());
+    Region region = memory.region(i.pointer(), 0);
+    memory.havoc(region, pointer, word(i.length()), i.source(), i.location());
+    if (context
+        .pointsTo
+        .pointee(function.name(), i.pointer())
+        .filter(context.pointsTo::isFollowedFrom)
+        .isPresent()) {
+      context.approximate(
+          Direction.ASSUMED,
+          "pointers in memory with any contents lead to no object that they are not seen to lead to",
+          i.location());
+    }
+  }
+
   private void havocAll(Instruction.HavocAll i) {
     Origin origin = new Origin(Origin.Kind.INTERNAL, i.source(), i.location());
     context.havocAll(builder, origin);
     context.approximate(
         Direction.OVER, "all memory may have changed in " + i.source(), i.location());
+    if (context.pointsTo.objects().stream().anyMatch(context.pointsTo::isFollowedFrom)) {
+      context.approximate(
+          Direction.UNDER,
+          "pointers in memory that "
+              + i.source()
+              + " changes are assumed to lead where they may lead otherwise",
+          i.location());
+    }
   }
 }

@@ -51,6 +51,8 @@ final class Choices {
           analysis
               .pointee(function, i.pointer())
               .ifPresent(cell -> contents(cell, Ranges.length(i.length())));
+      case Instruction.HavocAll i ->
+          analysis.objects().forEach(cell -> contents(cell, OptionalLong.empty()));
       default -> {}
     }
   }

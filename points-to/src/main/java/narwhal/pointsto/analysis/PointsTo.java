@@ -212,6 +212,14 @@ public final class PointsTo {
     return cells;
   }
 
+  /** Whether a pointer that lies in the objects of a node is followed somewhere. */
+  public boolean isFollowedFrom(Cell cell) {
+    return cell.node().fields().all().stream()
+        .flatMap(field -> field.content().stream())
+        .map(content -> content.node().find())
+        .anyMatch(node -> !node.fields().all().isEmpty() || !node.functions().isEmpty());
+  }
+
   /** Where an access of the bytes at a cell goes. */
   public Field field(Cell cell) {
     return Unification.field(cell).orElseGet(() -> graph.cover(cell, 1, 1));
