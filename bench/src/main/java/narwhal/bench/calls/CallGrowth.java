@@ -40,7 +40,8 @@ public record CallGrowth(Map<HornOptions.Procedures, List<Double>> seconds) {
       seconds.put(procedures, row);
       for (int depth : DEPTHS) {
         OptionalDouble time = prove(depth, procedures, limit);
-        progress.accept("%s, depth %d: %s".formatted(procedures, depth, time));
+        String text = time.isPresent() ? "%.2f s".formatted(time.getAsDouble()) : "no proof";
+        progress.accept("%s, depth %d: %s".formatted(procedures, depth, text));
         if (time.isEmpty()) {
           break;
         }
