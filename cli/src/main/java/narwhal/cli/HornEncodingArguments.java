@@ -25,12 +25,20 @@ final class HornEncodingArguments {
       description = "Horn clauses have summaries of procedures (default), or calls are inlined.")
   private String procedures = "summaries";
 
+  @Option(
+      names = "--horn-start",
+      paramLabel = "absint|nothing",
+      description =
+          "Horn clauses are solved with what abstract interpretation finds (default), or without.")
+  private String start = "absint";
+
   /** How programs become Horn clauses. */
   HornOptions options(Optional<String> solver) {
     return new HornOptions(
         choice("--horn-encoding", encoding, Encoding.values()),
         choice("--horn-procedures", procedures, HornOptions.Procedures.values()),
-        solver);
+        solver,
+        choice("--horn-start", start, HornOptions.Start.values()));
   }
 
   private static <E extends Enum<E>> E choice(String option, String word, E[] values) {

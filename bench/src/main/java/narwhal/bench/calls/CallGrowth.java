@@ -11,7 +11,7 @@ import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import narwhal.bench.memory.LinePlot;
 import narwhal.bench.memory.Trial;
-import narwhal.engine.horn.HornEngine;
+import narwhal.cli.verify.UnboundedProof;
 import narwhal.engine.horn.HornOptions;
 import narwhal.engine.horn.HornResult;
 import narwhal.engine.horn.clause.Encoding;
@@ -22,26 +22,41 @@ import narwhal.ir.run.RunContext;
 import narwhal.ir.run.Statistics;
 import narwhal.pointsto.Lowering;
 import narwhal.pointsto.LoweringOptions;
-import narwhal.solver.Solvers;
 import narwhal.term.TermFactory;
 
 /**
  * How the time of a proof grows with the depth of calls.
  *
- * @param seconds by what becomes of procedures, one for each depth; fewer where a proof failed
+ * @param seconds by the way of the proof, one for each depth; fewer where a proof failed
  */
-public record CallGrowth(Map<HornOptions.Procedures, List<Double>> seconds) {
+public record CallGrowth(Map<Way, List<Double>> seconds) {
   private static final List<Integer> DEPTHS = List.of(2, 4, 8, 16, 32, 64);
 
+  /** What becomes of procedures, and who looks for invariants. */
+  public enum Way {
+    SUMMARIES("summaries", HornOptions.Procedures.SUMMARIES, HornOptions.Start.ABSINT),
+    SPACER_ALONE("spacer alone", HornOptions.Procedures.SUMMARIES, HornOptions.Start.NOTHING),
+    INLINED("inlined", HornOptions.Procedures.INLINE, HornOptions.Start.ABSINT);
+
+    private final String label;
+    private final HornOptions options;
+
+    Way(String label, HornOptions.Procedures procedures, HornOptions.Start start) {
+      this.label = label;
+      this.options = new HornOptions(Encoding.LARGE_BLOCK, procedures, Optional.empty(), start);
+    }
+  }
+
   public static CallGrowth run(Duration limit, Consumer<String> progress) {
-    Map<HornOptions.Procedures, List<Double>> seconds = new LinkedHashMap<>();
-    for (HornOptions.Procedures procedures : HornOptions.Procedures.values()) {
+    Map<Way, List<Double>> seconds = new LinkedHashMap<>();
+    prove(DEPTHS.getFirst(), Way.SUMMARIES, limit); // what loads classes does not count
+    for (Way way : Way.values()) {
       List<Double> row = new ArrayList<>();
-      seconds.put(procedures, row);
+      seconds.put(way, row);
       for (int depth : DEPTHS) {
-        OptionalDouble time = prove(depth, procedures, limit);
+        OptionalDouble time = prove(depth, way, limit);
         String text = time.isPresent() ? "%.2f s".formatted(time.getAsDouble()) : "no proof";
-        progress.accept("%s, depth %d: %s".formatted(procedures, depth, text));
+        progress.accept("%s, depth %d: %s".formatted(way.label, depth, text));
         if (time.isEmpty()) {
           break;
         }
@@ -52,20 +67,17 @@ public record CallGrowth(Map<HornOptions.Procedures, List<Double>> seconds) {
   }
 
   /** Seconds from the machine program to the checked proof; nothing if there is none. */
-  private static OptionalDouble prove(
-      int depth, HornOptions.Procedures procedures, Duration limit) {
+  private static OptionalDouble prove(int depth, Way way, Duration limit) {
     Program machine = Trial.load(CallGraph.source(depth));
     long start = System.nanoTime();
     TermFactory terms = new TermFactory();
-    HornOptions options = new HornOptions(Encoding.LARGE_BLOCK, procedures, Optional.empty());
     RunContext context = new RunContext(Deadline.in(limit), text -> {}, new Statistics());
     try {
       HornResult result =
-          HornEngine.run(
+          UnboundedProof.find(
               Lowering.lower(machine, terms, LoweringOptions.forProgram(machine)),
               terms,
-              Solvers.named("bitwuzla"),
-              options,
+              way.options,
               context);
       return result instanceof HornResult.Proved
           ? OptionalDouble.of((System.nanoTime() - start) / 1e9)
@@ -77,36 +89,33 @@ public record CallGrowth(Map<HornOptions.Procedures, List<Double>> seconds) {
 
   /** A table; the last line has the ratios. */
   public String text() {
-    StringBuilder text = new StringBuilder("depth  summaries  inlined\n");
+    StringBuilder text = new StringBuilder("depth");
+    seconds.keySet().forEach(way -> text.append("  %12s".formatted(way.label)));
     for (int i = 0; i < DEPTHS.size(); i++) {
-      text.append(
-          "%5d  %9s  %7s\n"
-              .formatted(
-                  DEPTHS.get(i),
-                  cell(HornOptions.Procedures.SUMMARIES, i),
-                  cell(HornOptions.Procedures.INLINE, i)));
+      text.append("\n%5d".formatted(DEPTHS.get(i)));
+      for (List<Double> row : seconds.values()) {
+        text.append("  %12s".formatted(cell(row, i)));
+      }
     }
-    return text.append(ratios()).toString();
+    return text.append("\n").append(ratios()).toString();
   }
 
-  private String cell(HornOptions.Procedures procedures, int i) {
-    List<Double> row = seconds.get(procedures);
+  private static String cell(List<Double> row, int i) {
     return i < row.size() ? String.format(Locale.ROOT, "%.2f s", row.get(i)) : "-";
   }
 
   private String ratios() {
     List<String> parts = new ArrayList<>();
     seconds.forEach(
-        (procedures, row) -> {
-          String name = procedures == HornOptions.Procedures.INLINE ? "inlined" : "summaries";
+        (way, row) -> {
           int last = row.size() - 1;
           parts.add(
               last < 1
-                  ? name + " none"
+                  ? way.label + " none"
                   : String.format(
                       Locale.ROOT,
                       "%s %d over %d levels %.2f",
-                      name,
+                      way.label,
                       DEPTHS.get(last),
                       DEPTHS.get(last - 1),
                       row.get(last) / row.get(last - 1)));
@@ -116,11 +125,7 @@ public record CallGrowth(Map<HornOptions.Procedures, List<Double>> seconds) {
 
   public String svg() {
     Map<String, double[]> lines = new LinkedHashMap<>();
-    seconds.forEach(
-        (procedures, row) ->
-            lines.put(
-                procedures == HornOptions.Procedures.INLINE ? "inlined" : "summaries",
-                row.stream().mapToDouble(d -> d).toArray()));
+    seconds.forEach((way, row) -> lines.put(way.label, row.stream().mapToDouble(d -> d).toArray()));
     return LinePlot.svg("Proofs of deep call graphs", "seconds", DEPTHS, lines);
   }
 }

@@ -1,17 +1,13 @@
 package narwhal.cli.verify;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import narwhal.engine.horn.HornEngine;
-import narwhal.engine.horn.HornOptions;
 import narwhal.engine.horn.HornResult;
 import narwhal.engine.horn.Limits;
 import narwhal.engine.horn.clause.Clause;
-import narwhal.engine.horn.known.Known;
 import narwhal.evidence.CheckStatus;
 import narwhal.evidence.EngineAnswer;
 import narwhal.evidence.Ledger;
@@ -22,7 +18,6 @@ import narwhal.ir.machine.Program;
 import narwhal.ir.run.RunContext;
 import narwhal.pointsto.Lowering;
 import narwhal.pointsto.LoweringOptions;
-import narwhal.solver.Solvers;
 import narwhal.term.TermFactory;
 
 /**
@@ -30,11 +25,6 @@ import narwhal.term.TermFactory;
  * it knows; finds proofs only.
  */
 final class HornStrategy implements Strategy {
-  /** Abstract interpretation, and the check of what it finds, get one part of so many each. */
-  private static final int CHEAP_PART = 20;
-
-  private static final Duration CHEAP_LIMIT = Duration.ofSeconds(1);
-
   @Override
   public String name() {
     return "horn";
@@ -46,31 +36,10 @@ final class HornStrategy implements Strategy {
     context.progress().accept("lowering");
     narwhal.ir.logic.Program logic =
         Lowering.lower(program, terms, LoweringOptions.forProgram(program));
-    HornResult result = prove(logic, terms, options.horn(), context);
+    HornResult result = UnboundedProof.find(logic, terms, options.horn(), context);
     return new Result(
         answer(result, program, logic, terms),
         Ledger.of(program.approximations(), logic.approximations()));
-  }
-
-  /** What is cheap to find may be a proof already; if not, it helps to find one. */
-  private static HornResult prove(
-      narwhal.ir.logic.Program logic, TermFactory terms, HornOptions options, RunContext context) {
-    if (!options.equals(HornOptions.DEFAULT)) {
-      return HornEngine.run(logic, terms, Solvers.named("bitwuzla"), options, context);
-    }
-    Duration part = context.deadline().left().dividedBy(CHEAP_PART);
-    Duration limit = part.compareTo(CHEAP_LIMIT) < 0 ? part : CHEAP_LIMIT;
-    Known known = AbsintStrategy.knowledge(logic, terms, limit, context);
-    HornResult cheap =
-        AbsintStrategy.prove(logic, terms, known, AbsintStrategy.within(limit, context));
-    return switch (cheap) {
-      case HornResult.Proved proved -> proved;
-      case HornResult.Unknown unknown -> {
-        // What could not be checked in the time misleads more than it helps.
-        Known fed = unknown.kind() == HornResult.Unknown.Kind.INVARIANT ? known : Known.NOTHING;
-        yield HornEngine.run(logic, terms, Solvers.named("bitwuzla"), options, fed, context);
-      }
-    };
   }
 
   static EngineAnswer answer(

@@ -170,6 +170,9 @@ public final class HornEngine {
 
   /** All ways in turns that grow, until one proves the program or none is left. */
   private HornResult prove() {
+    if (system.predicates().isEmpty()) {
+      return confirmed();
+    }
     HornResult last = unknown(HornResult.Unknown.Kind.TIME, "the time is over", Set.of());
     for (Duration turn = FIRST_TURN; !ways.isEmpty(); turn = turn.multipliedBy(2)) {
       for (Way way : List.copyOf(ways)) {
@@ -249,6 +252,11 @@ public final class HornEngine {
         proposals.add(new Proposal(predicate, whole));
       }
     }
+    return confirmed();
+  }
+
+  /** Whether what was proposed so far proves the program. */
+  private HornResult confirmed() {
     Certificate certificate = new Certificate(terms, system, checker, context.deadline());
     proposals.forEach(p -> certificate.propose(p.predicate, p.statement));
     int proposed = certificate.size();

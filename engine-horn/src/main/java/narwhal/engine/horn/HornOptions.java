@@ -7,8 +7,10 @@ import narwhal.engine.horn.clause.Encoding;
  * How a program becomes clauses, and who solves them.
  *
  * @param command the program that solves them instead of Spacer
+ * @param start what is known before; somebody else has to find it out
  */
-public record HornOptions(Encoding encoding, Procedures procedures, Optional<String> command) {
+public record HornOptions(
+    Encoding encoding, Procedures procedures, Optional<String> command, Start start) {
   /** What becomes of calls. */
   public enum Procedures {
     /** Each procedure has a precondition and a summary. */
@@ -17,6 +19,13 @@ public record HornOptions(Encoding encoding, Procedures procedures, Optional<Str
     INLINE
   }
 
+  /** What is known before the clauses are solved. */
+  public enum Start {
+    /** What abstract interpretation found. */
+    ABSINT,
+    NOTHING
+  }
+
   public static final HornOptions DEFAULT =
-      new HornOptions(Encoding.LARGE_BLOCK, Procedures.SUMMARIES, Optional.empty());
+      new HornOptions(Encoding.LARGE_BLOCK, Procedures.SUMMARIES, Optional.empty(), Start.ABSINT);
 }

@@ -38,7 +38,7 @@ class HornEngineTest {
           .flatMap(
               e ->
                   Stream.of(HornOptions.Procedures.values())
-                      .map(p -> new HornOptions(e, p, Optional.empty())))
+                      .map(p -> new HornOptions(e, p, Optional.empty(), HornOptions.Start.NOTHING)))
           .toList();
 
   private final Programs programs = new Programs();

@@ -25,7 +25,7 @@ final class RandomProgramsTest {
         seed % 8 == 5 || seed % 8 == 7
             ? HornOptions.Procedures.INLINE
             : HornOptions.Procedures.SUMMARIES;
-    return new HornOptions(encoding, procedures, Optional.empty());
+    return new HornOptions(encoding, procedures, Optional.empty(), HornOptions.Start.NOTHING);
   }
 
   @Test
