@@ -63,6 +63,7 @@ final class ArchitectureTest {
   void onePackageTouchesEachForeignLibrary() {
     onlyIn("narwhal.frontend.llvm..", "org.bytedeco..");
     onlyIn("narwhal.solver..", "org.sosy_lab..", "com.microsoft.z3..", "io.github.cvc5..");
+    onlyIn("narwhal.frontend.boogie.parse..", "org.antlr..");
     onlyIn("narwhal.suite..", "org.snakeyaml..");
   }
 

@@ -1,0 +1,90 @@
+/** The words of Boogie, with Ultimate's extras. What is no word at all becomes UNKNOWN. */
+lexer grammar BoogieLexer;
+
+AXIOM: 'axiom';
+ASSERT: 'assert';
+ASSUME: 'assume';
+BOOL: 'bool';
+BREAK: 'break';
+CALL: 'call';
+COMPLETE: 'complete';
+CONST: 'const';
+ELSE: 'else';
+ENSURES: 'ensures';
+EXISTS: 'exists' | '\u2203';
+FALSE: 'false';
+FINITE: 'finite';
+FORALL: 'forall' | '\u2200';
+FREE: 'free';
+FUNCTION: 'function';
+GOTO: 'goto';
+HAVOC: 'havoc';
+IF: 'if';
+IMPLEMENTATION: 'implementation';
+INT: 'int';
+INVARIANT: 'invariant';
+LAMBDA: 'lambda' | '\u03bb';
+MODIFIES: 'modifies';
+OLD: 'old';
+PROCEDURE: 'procedure';
+REAL: 'real';
+REQUIRES: 'requires';
+RETURN: 'return';
+RETURNS: 'returns';
+THEN: 'then';
+TRUE: 'true';
+TYPE: 'type';
+UNIQUE: 'unique';
+VAR: 'var';
+WHERE: 'where';
+WHILE: 'while';
+
+LPAREN: '(';
+RPAREN: ')';
+LBRACKET: '[';
+RBRACKET: ']';
+LBRACE: '{';
+RBRACE: '}';
+COMMA: ',';
+SEMICOLON: ';';
+COLON: ':';
+ASSIGN: ':=' | '\u2254';
+DEFINE: '=';
+SEPARATOR: '::' | '\u2022';
+
+IFF: '<==>' | '\u21d4';
+IMPLIES: '==>' | '\u21d2';
+EXPLIES: '<==' | '\u21d0';
+AND: '&&' | '\u2227';
+OR: '||' | '\u2228';
+NOT: '!' | '\u00ac';
+EQUAL: '==';
+DIFFERENT: '!=' | '\u2260';
+LESS: '<' | '\u27e8';
+GREATER: '>' | '\u27e9';
+AT_MOST: '<=' | '\u2264';
+AT_LEAST: '>=' | '\u2265';
+SUBTYPE: '<:';
+CONCAT: '++';
+PLUS: '+';
+MINUS: '-';
+TIMES: '*';
+POWER: '**';
+SLASH: '/';
+PERCENT: '%';
+
+BIT_TYPE: 'bv' [0-9]+;
+BITS: [0-9]+ 'bv' [0-9]+;
+DECIMAL: [0-9]+ '.' [0-9]+ ('e' '-'? [0-9]+)? | [0-9]+ 'e' '-'? [0-9]+;
+NUMBER: [0-9]+;
+STRING: '"' (~["\\\r\n] | '\\' .)* '"';
+NAME: '\\'? START (START | [0-9])*;
+/** A name between bars may hold anything but spaces. */
+BARRED: '|' ~[| \t\r\n]+ '|' -> type(NAME);
+
+LINE_COMMENT: '//' ~[\r\n]* -> skip;
+BLOCK_COMMENT: '/*' .*? '*/' -> skip;
+SPACE: [ \t\r\n\f\u000b\u00a0\ufeff]+ -> skip;
+UNKNOWN: .;
+
+fragment START: [a-zA-Z_~#$^.?'`\\] | [\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02ff\u0370-\u03ba\u03bc-\u1fff\u3040-\ud7ff];
