@@ -9,6 +9,7 @@ import narwhal.cli.options.Suggestion;
 import narwhal.cli.options.UsageException;
 import narwhal.frontend.llvm.Externals;
 import narwhal.frontend.llvm.Rules;
+import narwhal.frontend.llvm.Rules.SignedOverflow;
 import narwhal.ir.run.InputException;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -54,8 +55,20 @@ final class InputOptions {
 
   @Option(
       names = "--svcomp",
-      description = "Rules of the competition: malloc never fails, overlapping memcpy is allowed.")
+      description = {
+        "Rules of the competition: malloc never fails, overlapping memcpy is allowed, signed overflow",
+        "does not happen unless it is what is checked."
+      })
   boolean svcomp;
+
+  @Option(
+      names = "--signed-overflow",
+      paramLabel = "wraps|excluded",
+      description = {
+        "Signed overflow, where it is not checked, wraps round (default), or is assumed not to happen",
+        "(default with --svcomp)."
+      })
+  String signedOverflow = "";
 
   @Option(
       names = "--externals",
@@ -67,7 +80,18 @@ final class InputOptions {
   String externals = "pure";
 
   Rules rules() {
-    return svcomp ? Rules.SVCOMP : Rules.STANDARD;
+    Rules rules = svcomp ? Rules.SVCOMP : Rules.STANDARD;
+    return switch (signedOverflow) {
+      case "" -> rules;
+      case "wraps" -> rules.with(SignedOverflow.WRAPS);
+      case "excluded" -> rules.with(SignedOverflow.EXCLUDED);
+      default ->
+          throw new UsageException(
+              "--signed-overflow is wraps or excluded, not '%s'%s"
+                  .formatted(
+                      signedOverflow,
+                      Suggestion.phrase(signedOverflow, List.of("wraps", "excluded"))));
+    };
   }
 
   /**

@@ -15,7 +15,6 @@ import narwhal.evidence.Verdict;
 import narwhal.evidence.invariant.SourceInvariants;
 import narwhal.evidence.replay.ReplayOptions;
 import narwhal.frontend.llvm.Frontend;
-import narwhal.frontend.llvm.Rules;
 import narwhal.ir.machine.CheckInfo;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Program;
@@ -136,7 +135,7 @@ public final class Verification {
    * ways (docs/decisions/0007).
    */
   private static boolean isContestedShift(Report report, VerifyOptions options) {
-    return options.rules() == Rules.SVCOMP
+    return options.rules().isCompetition()
         && report
             .violation()
             .filter(violation -> violation.check().property() == Property.NO_OVERFLOW)

@@ -227,7 +227,7 @@ public final class HornEngine {
         boolean isEarly = taken.multipliedBy(2).compareTo(limit) < 0;
         ways.removeIf(other -> isEarly && other.equals(way));
         yield isEarly
-            ? unknown(HornResult.Unknown.Kind.INVARIANT, "Spacer gave up", Set.of())
+            ? unknown(HornResult.Unknown.Kind.INVARIANT, gaveUp(s.reason()), Set.of())
             : unknown(
                 HornResult.Unknown.Kind.TIME, "Spacer found no invariants in the time", Set.of());
       }
@@ -236,6 +236,10 @@ public final class HornEngine {
         yield confirm(s.formulas(), new Bits(terms, clauses.integers()), way.cells);
       }
     };
+  }
+
+  private static String gaveUp(String reason) {
+    return reason.isBlank() ? "Spacer gave up" : "Spacer gave up: " + reason;
   }
 
   private String size() {

@@ -2,7 +2,6 @@ package narwhal.frontend.library;
 
 import java.util.Optional;
 import java.util.regex.Matcher;
-import narwhal.frontend.llvm.Rules;
 import narwhal.ir.machine.Condition;
 import narwhal.ir.machine.Condition.Access;
 import narwhal.ir.machine.IntPredicate;
@@ -83,7 +82,7 @@ final class FormatStrings {
       return;
     }
     Value pointer = call.pointer(index);
-    if (call.options().rules() == Rules.STANDARD) {
+    if (!call.options().rules().isCompetition()) {
       read(call, pointer, limit);
     } else {
       Value present = call.compare(IntPredicate.NE, pointer, call.nullPointer());

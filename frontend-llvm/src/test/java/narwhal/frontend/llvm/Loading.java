@@ -27,7 +27,7 @@ final class Loading {
         archBits,
         "main",
         List.of(),
-        Rules.SVCOMP,
+        Rules.SVCOMP.with(Rules.SignedOverflow.WRAPS),
         Externals.PURE,
         Path.of(System.getProperty("narwhal.native")));
   }

@@ -74,6 +74,29 @@ class SourceTest {
   }
 
   @Test
+  void overflowThatIsExcludedEndsTheExecutionAndIsRecorded() {
+    Path file =
+        Loading.write(
+            folder, "excluded.c", "int main() { int x = 2147483647; x++; return x < 0 ? 3 : 4; }");
+    FrontendOptions wraps = Loading.options(64);
+    FrontendOptions excluded =
+        new FrontendOptions(
+            wraps.properties(),
+            64,
+            "main",
+            List.of(),
+            wraps.rules().with(Rules.SignedOverflow.EXCLUDED),
+            wraps.externals(),
+            wraps.nativeFolder());
+    Program program = Frontend.load(List.of(file), excluded, RunContext.quiet());
+    assertTrue(program.checks().isEmpty());
+    assertTrue(
+        program.approximations().stream()
+            .anyMatch(a -> a.what().equals("no signed integer overflows")));
+    assertEquals(new Outcome.Finished(0), Loading.run(program));
+  }
+
+  @Test
   void variablesKeepTheirSourceNames() {
     Program program =
         Loading.load(

@@ -54,7 +54,7 @@ final class InterpretedRun {
             64,
             "main",
             List.of("-fwrapv"),
-            Rules.SVCOMP,
+            Rules.SVCOMP.with(Rules.SignedOverflow.WRAPS),
             Externals.PURE,
             Path.of(System.getProperty("narwhal.native")));
     Program program = Frontend.load(List.of(source, observer), options, RunContext.quiet());

@@ -17,7 +17,8 @@ public final class Models {
    *
    * @param definitions define-fun commands
    * @param applications each predicate of distinct variables
-   * @throws ParseException if the definitions cannot be read, or one is missing
+   *     <p>A predicate that no clause derives may have no definition: nothing fulfils it.
+   * @throws ParseException if the definitions cannot be read
    */
   public static List<Term> read(TermFactory terms, String definitions, List<Term> applications) {
     StringBuilder script = new StringBuilder();
@@ -28,8 +29,19 @@ public final class Models {
     }
     script.append(definitions).append('\n');
     for (Term application : applications) {
-      script.append("(assert ").append(SmtLibPrinter.term(application)).append(")\n");
+      String formula = SmtLibPrinter.term(application);
+      boolean isDefined = definitions.contains("define-fun " + symbol(formula) + " ");
+      script.append("(assert ").append(isDefined ? formula : "false").append(")\n");
     }
     return SmtLibParser.script(terms, script.toString()).assertions();
+  }
+
+  /** The predicate's symbol in an application of it, quoted if it has to be. */
+  private static String symbol(String application) {
+    int start = application.startsWith("(") ? 1 : 0;
+    if (application.charAt(start) == '|') {
+      return application.substring(start, application.indexOf('|', start + 1) + 1);
+    }
+    return application.substring(start).split("[ )]", 2)[0];
   }
 }

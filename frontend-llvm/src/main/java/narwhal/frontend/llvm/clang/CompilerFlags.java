@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import narwhal.frontend.llvm.Rules.SignedOverflow;
 import narwhal.ir.machine.Property;
 
 /**
@@ -49,6 +50,7 @@ final class CompilerFlags {
       Path target,
       int archBits,
       Set<Property> properties,
+      SignedOverflow overflow,
       List<String> headers,
       List<String> further) {
     List<String> command = new ArrayList<>();
@@ -56,7 +58,7 @@ final class CompilerFlags {
     command.addAll(COMMON);
     command.addAll(SOURCE);
     command.add("-m" + archBits);
-    command.addAll(sanitizers(properties));
+    command.addAll(sanitizers(properties, overflow));
     if (isCpp(source)) {
       command.addAll(List.of("-fno-exceptions", "-fno-rtti"));
     } else if (further.stream().noneMatch(flag -> flag.startsWith("-std="))) {
@@ -90,13 +92,15 @@ final class CompilerFlags {
    * The sub-sanitizers whose traps become checks of {@link Property#NO_OVERFLOW}: {@code INT_MIN /
    * -1} and shifts whose value does not fit included. Division by zero and shift amounts are left
    * to check insertion: clang merges each with the overflow of the same operator into one trap.
+   * Where overflow is excluded, the traps end the execution, and shifts are left alone.
    */
-  private static List<String> sanitizers(Set<Property> properties) {
-    if (!properties.contains(Property.NO_OVERFLOW)) {
+  private static List<String> sanitizers(Set<Property> properties, SignedOverflow overflow) {
+    boolean isChecked = properties.contains(Property.NO_OVERFLOW);
+    if (!isChecked && overflow == SignedOverflow.WRAPS) {
       return List.of("-fwrapv");
     }
     return List.of(
-        "-fsanitize=signed-integer-overflow,shift-base",
+        "-fsanitize=signed-integer-overflow" + (isChecked ? ",shift-base" : ""),
         "-fsanitize-trap=all",
         "-fno-sanitize-merge");
   }

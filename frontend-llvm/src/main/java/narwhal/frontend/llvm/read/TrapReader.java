@@ -3,8 +3,10 @@ package narwhal.frontend.llvm.read;
 import java.util.Map;
 import java.util.Optional;
 import narwhal.frontend.llvm.read.IntrinsicReader.Handler;
+import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.Condition;
 import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Property;
 import narwhal.ir.machine.Terminator;
 import narwhal.ir.machine.Value;
@@ -12,7 +14,7 @@ import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
  * Traps. A sanitizer's trap for signed overflow is a check that it is never reached, if overflow is
- * asked for; every other trap ends the program.
+ * asked for, and otherwise assumed not to be reached; every other trap ends the program.
  */
 final class TrapReader {
   /** Clang's numbers of sanitizer handlers ({@code SanitizerHandler}), those about overflow. */
@@ -43,7 +45,11 @@ final class TrapReader {
     int kind = ((Value.IntConstant) frame.operand(call, 0)).value().intValue();
     String text = OVERFLOWS.get(kind);
     Session session = frame.session();
-    if (text == null || !session.options().properties().contains(Property.NO_OVERFLOW)) {
+    if (text == null) {
+      return stop();
+    }
+    if (!session.options().properties().contains(Property.NO_OVERFLOW)) {
+      session.record(Direction.ASSUMED, "no signed integer overflows", Location.NONE);
       return stop();
     }
     int id = session.check(Property.NO_OVERFLOW, emitter.location(), text);
