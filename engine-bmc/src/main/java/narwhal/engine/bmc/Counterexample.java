@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import narwhal.ir.interpret.Oracle;
 import narwhal.ir.logic.Origin;
-import narwhal.term.Sort;
+import narwhal.term.Term;
 
 /**
  * The choices of the environment on one violating execution, in their order up to the violation.
@@ -21,7 +21,18 @@ public final class Counterexample {
   }
 
   /** A value. */
-  record Value(Origin origin, Sort sort, BigInteger bits) implements Choice {}
+  record Value(Origin origin, Term value) implements Choice {
+
+    /** The bits of a number; zero of what has none. */
+    BigInteger bits() {
+      return switch (value.kind()) {
+        case TRUE -> BigInteger.ONE;
+        case BV_CONSTANT, FLOAT_CONSTANT -> value.bits();
+        case INT_CONSTANT -> value.integer();
+        default -> BigInteger.ZERO;
+      };
+    }
+  }
 
   /** A new object with its undefined contents. */
   record NewObject(Origin origin, Oracle.Bytes contents) implements Choice {}
@@ -35,7 +46,16 @@ public final class Counterexample {
     return choices.stream()
         .filter(Value.class::isInstance)
         .map(Value.class::cast)
-        .map(v -> new Input(v.origin().source(), v.origin().location(), v.sort(), v.bits()))
+        .map(v -> new Input(
+                    v.origin().source(), v.origin().location(), v.value().sort(), v.bits()))
+        .toList();
+  }
+
+  /** The same as terms; those of maps are chains of stores. */
+  public List<Term> values() {
+    return choices.stream()
+        .filter(Value.class::isInstance)
+        .map(choice -> ((Value) choice).value())
         .toList();
   }
 

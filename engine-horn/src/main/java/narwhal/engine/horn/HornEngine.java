@@ -1,8 +1,10 @@
 package narwhal.engine.horn;
 
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -10,11 +12,13 @@ import java.util.Optional;
 import java.util.Set;
 import narwhal.engine.horn.certificate.Certificate;
 import narwhal.engine.horn.clause.ArrayCells;
+import narwhal.engine.horn.clause.Clause;
 import narwhal.engine.horn.clause.ClauseBuilder;
 import narwhal.engine.horn.clause.ClauseSystem;
 import narwhal.engine.horn.clause.Constants;
 import narwhal.engine.horn.clause.Encoding;
 import narwhal.engine.horn.clause.Inlining;
+import narwhal.engine.horn.clause.Instantiation;
 import narwhal.engine.horn.clause.PointerSplit;
 import narwhal.engine.horn.clause.Predicate;
 import narwhal.engine.horn.clause.Slicing;
@@ -29,17 +33,23 @@ import narwhal.ir.logic.Invariant;
 import narwhal.ir.logic.Program;
 import narwhal.ir.run.RunContext;
 import narwhal.solver.SolverBackend;
+import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
 /**
  * Proves programs by Horn clauses. Spacer looks for invariants and summaries over mathematical
  * integers: first as if no sum ever left its range, which is quick and often right, then with all
- * wrap-around. Whatever it finds is only proposed: the proof is what another solver confirms clause
- * by clause for the bit-vectors of the program.
+ * wrap-around; there is one way only where the program has no bit-vectors. Whatever it finds is
+ * only proposed: the proof is what another solver confirms clause by clause for the program as it
+ * is.
  */
 public final class HornEngine {
   private static final Duration FIRST_TURN = Duration.ofMillis(1500);
+
+  /** What one question about integers may take, which solvers need not decide at all. */
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
   private static final String NO_SOLUTION =
       "no invariants exist over integers that know as little as linear arithmetic does; a check may"
           + " be violated";
@@ -61,6 +71,7 @@ public final class HornEngine {
   private final Optional<ArrayCells> cells;
   private final Set<Proposal> proposals = new LinkedHashSet<>();
   private final List<Way> ways = new ArrayList<>();
+  private final boolean hasBits;
   private HornResult.Unknown closest;
 
   private record Proposal(Predicate predicate, Term statement) {}
@@ -69,7 +80,7 @@ public final class HornEngine {
   private record Way(boolean cells, boolean wraps, Spacer.Variant variant) {
     @Override
     public String toString() {
-      return "integers %s, lemmas generalised %s%s"
+      return "bit-vectors as integers %s, lemmas generalised %s%s"
           .formatted(
               wraps ? "that wrap round" : "without bounds",
               variant == Spacer.Variant.GLOBAL ? "in groups" : "one by one",
@@ -89,7 +100,8 @@ public final class HornEngine {
     this.options = options;
     this.context = context;
     ClauseSystem unfolded = clauses(program, terms, options);
-    this.system = PointerSplit.of(terms, program.pointers(), unfolded);
+    this.hasBits = hasBits(unfolded);
+    this.system = hasBits ? PointerSplit.of(terms, program.pointers(), unfolded) : unfolded;
     Constants constants = new Constants(terms, system);
     KnownStatements statements = new KnownStatements(terms, unfolded, known);
     ClauseSystem sliced = Slicing.of(constants.reduced());
@@ -150,11 +162,43 @@ public final class HornEngine {
     boolean inlines = options.procedures() == HornOptions.Procedures.INLINE;
     Program asked = inlines ? Inlining.of(terms, program) : program;
     ClauseSystem clauses = ClauseBuilder.of(asked, terms, options.encoding());
-    return options.encoding() == Encoding.LARGE_BLOCK ? Unfolding.of(terms, clauses) : clauses;
+    return Instantiation.of(
+        terms,
+        options.encoding() == Encoding.LARGE_BLOCK ? Unfolding.of(terms, clauses) : clauses);
+  }
+
+  /** Whether anything is a bit-vector; otherwise integers are what they are. */
+  private static boolean hasBits(ClauseSystem system) {
+    Set<Term> seen = new HashSet<>();
+    ArrayDeque<Term> open = new ArrayDeque<>();
+    system.predicates().forEach(p -> open.addAll(p.variables()));
+    for (Clause clause : system.clauses()) {
+      open.add(clause.constraint());
+      clause.body().forEach(atom -> open.addAll(atom.arguments()));
+      clause.head().ifPresent(head -> open.addAll(head.arguments()));
+    }
+    while (!open.isEmpty()) {
+      Term term = open.pop();
+      if (hasBits(term.sort())) {
+        return true;
+      }
+      if (seen.add(term)) {
+        open.addAll(term.args());
+      }
+    }
+    return false;
+  }
+
+  private static boolean hasBits(Sort sort) {
+    return switch (sort) {
+      case Sort.BitVec s -> true;
+      case Sort.Array s -> hasBits(s.index()) || hasBits(s.element());
+      default -> false;
+    };
   }
 
   private void addWays(boolean cells) {
-    for (boolean wraps : new boolean[] {false, true}) {
+    for (boolean wraps : hasBits ? new boolean[] {false, true} : new boolean[] {true}) {
       for (Spacer.Variant variant : variants()) {
         ways.add(new Way(cells, wraps, variant));
       }
@@ -261,7 +305,9 @@ public final class HornEngine {
 
   /** Whether what was proposed so far proves the program. */
   private HornResult confirmed() {
-    Certificate certificate = new Certificate(terms, system, checker, context.deadline());
+    Certificate certificate =
+        new Certificate(
+            terms, system, checker, context.deadline(), hasBits ? Certificate.ENDLESS : PATIENCE);
     proposals.forEach(p -> certificate.propose(p.predicate, p.statement));
     int proposed = certificate.size();
     Certificate.Outcome outcome = certificate.check();
@@ -274,7 +320,9 @@ public final class HornEngine {
       case Certificate.Outcome.Open o ->
           unknown(
               HornResult.Unknown.Kind.INVARIANT,
-              "what was found does not hold for bit-vectors",
+              hasBits
+                  ? "what was found does not hold for bit-vectors"
+                  : "what was found does not suffice",
               o.checks());
       case Certificate.Outcome.Undecided o ->
           unknown(HornResult.Unknown.Kind.TIME, o.reason(), Set.of());

@@ -76,6 +76,7 @@ final class Candidates {
           statements.add(terms.not(change.any()));
         }
         case Sort.Array sort -> kept(change);
+        case Sort.Int sort -> {}
         default -> statements.add(terms.eq(change.any(), change.entry()));
       }
     }
@@ -88,6 +89,7 @@ final class Candidates {
       }
     }
     atoms.forEach(this::around);
+    statements.addAll(IntegerCandidates.of(terms, leap, atoms));
   }
 
   /** Comparisons with every landmark, and multiples counted from the entry. */

@@ -1,5 +1,6 @@
 package narwhal.engine.horn.certificate;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -22,19 +23,37 @@ import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
 /**
- * Statements about the predicates of a system, as bit-vectors. Those that are not inductive are
- * dropped until the rest makes all clauses with a head true; then the clauses without one decide.
+ * Statements about the predicates of a system, in the sorts of the program. Those that are not
+ * inductive are dropped until the rest makes all clauses with a head true; then the clauses without
+ * one decide. A statement that takes too long to decide is dropped as well.
  */
 public final class Certificate {
+  /** Questions may take all the time there is. */
+  public static final Duration ENDLESS = Duration.ofDays(3650);
+
   private final TermFactory terms;
   private final ClauseSystem system;
   private final SolverBackend backend;
   private final Deadline deadline;
+  private final Duration patience;
   private final Map<Predicate, Set<Term>> statements = new LinkedHashMap<>();
   private int questions;
 
   public Certificate(
       TermFactory terms, ClauseSystem system, SolverBackend backend, Deadline deadline) {
+    this(terms, system, backend, deadline, ENDLESS);
+  }
+
+  /**
+   * @param patience what one question may take
+   */
+  public Certificate(
+      TermFactory terms,
+      ClauseSystem system,
+      SolverBackend backend,
+      Deadline deadline,
+      Duration patience) {
+    this.patience = patience;
     this.terms = terms;
     this.system = system;
     this.backend = backend;
@@ -139,7 +158,8 @@ public final class Certificate {
 
   private Answer ask(SmtSolver solver) {
     questions++;
-    solver.limit(deadline.left());
+    Duration left = deadline.left();
+    solver.limit(left.compareTo(patience) < 0 ? left : patience);
     return deadline.isPast() ? Answer.unknown(Answer.Reason.TIME, "time") : solver.check();
   }
 
@@ -170,8 +190,26 @@ public final class Certificate {
               }
             });
       }
-      return answer;
+      return answer.isSat() || answer.isUnsat() || deadline.isPast()
+          ? answer
+          : oneByOne(clause, claims);
     }
+  }
+
+  /** Drops the statements that the clause does not give plainly. */
+  private Answer oneByOne(Clause clause, Map<Term, Term> claims) {
+    Set<Term> about = statements.get(clause.head().orElseThrow().predicate());
+    Term body = body(clause);
+    int before = about.size();
+    for (Map.Entry<Term, Term> claim : claims.entrySet()) {
+      try (SmtSolver solver = backend.open(terms, SolverOptions.DEFAULT)) {
+        solver.assertTerm(terms.and(body, terms.not(claim.getValue())));
+        if (claims.size() == 1 || !ask(solver).isUnsat()) {
+          about.remove(claim.getKey());
+        }
+      }
+    }
+    return about.size() < before ? Answer.sat() : Answer.unsat();
   }
 
   private Substitution substitution(Atom atom) {

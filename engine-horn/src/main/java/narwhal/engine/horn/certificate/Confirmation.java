@@ -3,11 +3,11 @@ package narwhal.engine.horn.certificate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import narwhal.engine.horn.clause.ClauseBuilder;
+import narwhal.engine.horn.HornEngine;
+import narwhal.engine.horn.HornOptions;
 import narwhal.engine.horn.clause.ClauseSystem;
 import narwhal.engine.horn.clause.Constants;
 import narwhal.engine.horn.clause.Predicate;
-import narwhal.engine.horn.clause.Unfolding;
 import narwhal.ir.logic.Invariant;
 import narwhal.ir.logic.Program;
 import narwhal.ir.run.Deadline;
@@ -30,7 +30,7 @@ public final class Confirmation {
       List<Invariant> proposals,
       SolverBackend checker,
       Deadline deadline) {
-    ClauseSystem system = Unfolding.of(terms, ClauseBuilder.of(program, terms));
+    ClauseSystem system = HornEngine.clauses(program, terms, HornOptions.DEFAULT);
     Certificate certificate = new Certificate(terms, system, checker, deadline);
     Constants constants = new Constants(terms, system);
     Map<String, Predicate> places = new HashMap<>();

@@ -154,12 +154,26 @@ public final class ArrayCells {
   }
 
   private static void constants(Term index, Set<BigInteger> into) {
-    if (index.kind() == Kind.BV_CONSTANT) {
-      into.add(index.bits());
+    if (isNumber(index)) {
+      into.add(number(index));
     } else if (index.kind() == Kind.ITE) {
       constants(index.arg(1), into);
       constants(index.arg(2), into);
     }
+  }
+
+  private static boolean isNumber(Term index) {
+    return index.kind() == Kind.BV_CONSTANT || index.kind() == Kind.INT_CONSTANT;
+  }
+
+  private static BigInteger number(Term constant) {
+    return constant.kind() == Kind.INT_CONSTANT ? constant.integer() : constant.bits();
+  }
+
+  private Term constant(BigInteger index, Sort sort) {
+    return sort instanceof Sort.BitVec bits
+        ? terms.bv(index, bits.width())
+        : terms.integer(index);
   }
 
   /** Whether there is no array at all in the system. */
@@ -219,13 +233,14 @@ public final class ArrayCells {
   }
 
   private static boolean isKnown(Sort.Array sort) {
-    return sort.index() instanceof Sort.BitVec && !(sort.element() instanceof Sort.Array);
+    boolean isNumbered = sort.index() instanceof Sort.BitVec || sort.index() instanceof Sort.Int;
+    return isNumbered && !(sort.element() instanceof Sort.Array);
   }
 
   /** The array's value at a constant index. */
   private Term cell(Term array, BigInteger index) {
     Sort.Array sort = (Sort.Array) array.sort();
-    Term at = terms.bv(index, ((Sort.BitVec) sort.index()).width());
+    Term at = constant(index, sort.index());
     return switch (array.kind()) {
       case STORE -> {
         Term where = rewrite(array.arg(1));
@@ -259,8 +274,8 @@ public final class ArrayCells {
 
   /** The array's value at any index. */
   private Term read(Term array, Term index) {
-    if (index.kind() == Kind.BV_CONSTANT) {
-      return cell(array, index.bits());
+    if (isNumber(index)) {
+      return cell(array, number(index));
     }
     if (index.kind() == Kind.ITE) {
       return terms.ite(rewrite(index.arg(0)), read(array, index.arg(1)), read(array, index.arg(2)));

@@ -1,12 +1,18 @@
 package narwhal.engine.horn.integer;
 
 import java.math.BigInteger;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import narwhal.term.FreeVariables;
 import narwhal.term.Kind;
 import narwhal.term.Sort;
+import narwhal.term.Substitution;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
@@ -48,12 +54,77 @@ public final class Bits {
       Term next = open.removeLast();
       if (next.kind() == Kind.AND) {
         open.addAll(next.args());
+      } else if (isMathematical(next)) {
+        mathematical(next).ifPresent(result::add);
       } else {
         formula(next).ifPresent(result::add);
         modular(next).ifPresent(result::add);
       }
     }
     return result;
+  }
+
+  /** Whether the formula is about something that is no bit-vector in the program. */
+  private boolean isMathematical(Term formula) {
+    return FreeVariables.of(formula).stream()
+        .map(integers::original)
+        .anyMatch(original -> original != null && !isOfBits(original.sort()));
+  }
+
+  private static boolean isOfBits(Sort sort) {
+    return switch (sort) {
+      case Sort.Int s -> false;
+      case Sort.Real s -> false;
+      case Sort.Array s -> isOfBits(s.index()) && isOfBits(s.element());
+      default -> true;
+    };
+  }
+
+  /** The formula as it is, with the numbers of bit-vectors in place of their variables. */
+  private Optional<Term> mathematical(Term formula) {
+    Map<Term, Term> values = new HashMap<>();
+    for (Term variable : FreeVariables.of(formula)) {
+      Term original = integers.original(variable);
+      if (original == null) {
+        return Optional.empty();
+      }
+      Term value =
+          original.sort() instanceof Sort.BitVec
+              ? asInteger(original, integers.view(original))
+              : original;
+      if (!value.sort().equals(variable.sort())) {
+        return Optional.empty();
+      }
+      values.put(variable, value);
+    }
+    return isQuantified(formula)
+        ? Optional.empty()
+        : Optional.of(new Substitution(terms, values).apply(formula));
+  }
+
+  private static boolean isQuantified(Term root) {
+    Set<Term> seen = new HashSet<>();
+    ArrayDeque<Term> stack = new ArrayDeque<>(List.of(root));
+    while (!stack.isEmpty()) {
+      Term term = stack.pop();
+      if (term.kind().isQuantifier()) {
+        return true;
+      }
+      if (seen.add(term)) {
+        term.args().forEach(stack::push);
+      }
+    }
+    return false;
+  }
+
+  private Term asInteger(Term bits, View view) {
+    Term unsigned = terms.make(Kind.BV_TO_NAT, bits);
+    return view == View.UNSIGNED
+        ? unsigned
+        : terms.ite(
+            terms.bvSlt(bits, terms.bv(0, bits.width())),
+            terms.intSub(unsigned, terms.integer(BigInteger.ONE.shiftLeft(bits.width()))),
+            unsigned);
   }
 
   /**

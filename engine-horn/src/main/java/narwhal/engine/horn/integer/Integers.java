@@ -14,7 +14,7 @@ import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
 /**
- * Reads bit-vector terms as integers. What linear arithmetic cannot say becomes a variable of its
+ * Reads bit-vector terms as integers; what is about integers or reals stays as it is. What linear arithmetic cannot say becomes a variable of its
  * own with the range of the result. Sums that leave their range wrap round, or are taken not to
  * leave it: then solutions are only guesses, which must be checked against the bit-vectors.
  */
@@ -60,6 +60,8 @@ public final class Integers {
     return switch (sort) {
       case Sort.Bool s -> true;
       case Sort.BitVec s -> true;
+      case Sort.Int s -> true;
+      case Sort.Real s -> true;
       case Sort.Array s -> isKnown(s.index()) && isKnown(s.element());
       default -> false;
     };
@@ -191,10 +193,21 @@ public final class Integers {
       case BV_SIGN_EXTEND -> convert(signed(t.arg(0)), View.SIGNED, view, width);
       case SELECT ->
           isKnown(t.arg(0).sort())
-              ? convert(terms.select(other(t.arg(0)), unsigned(t.arg(1))), View.SIGNED, view, width)
+              ? convert(terms.select(other(t.arg(0)), index(t.arg(1))), View.SIGNED, view, width)
               : unknown(t, view);
+      case INT_TO_BV ->
+          convert(
+              terms.intMod(other(t.arg(0)), terms.integer(power(width))),
+              View.UNSIGNED,
+              view,
+              width);
       default -> unknown(t, view);
     };
+  }
+
+  /** Bit-vectors index maps as what they are without a sign. */
+  private Term index(Term term) {
+    return term.sort() instanceof Sort.BitVec ? unsigned(term) : other(term);
   }
 
   private static BigInteger power(int bits) {
@@ -336,14 +349,53 @@ public final class Integers {
     return number;
   }
 
-  /** Booleans and arrays. */
+  /** All but bit-vectors. */
   private Term other(Term term) {
     Term result = others.get(term);
     if (result == null) {
-      result = term.sort().isBool() ? relation(term) : array(term);
+      result =
+          switch (term.sort()) {
+            case Sort.Bool s -> relation(term);
+            case Sort.Array s -> array(term);
+            default -> arithmetic(term);
+          };
       others.put(term, result);
     }
     return result;
+  }
+
+  /** Integers and reals; a divisor that is no constant makes any value. */
+  private Term arithmetic(Term t) {
+    return switch (t.kind()) {
+      case INT_CONSTANT, REAL_CONSTANT -> t;
+      case VARIABLE -> variable(t);
+      case ITE -> terms.ite(bool(t.arg(0)), other(t.arg(1)), other(t.arg(2)));
+      case SELECT ->
+          isKnown(t.arg(0).sort())
+              ? terms.select(other(t.arg(0)), index(t.arg(1)))
+              : unknownLike(t);
+      case BV_TO_NAT -> unsigned(t.arg(0));
+      case INT_DIV, INT_MOD, REAL_DIV ->
+          t.arg(1).isConstant() && !isZero(t.arg(1)) ? mapped(t) : unknownLike(t);
+      case INT_ADD, INT_SUB, INT_MUL, INT_NEG, INT_ABS -> mapped(t);
+      case REAL_ADD, REAL_SUB, REAL_MUL, REAL_NEG, INT_TO_REAL, REAL_TO_INT -> mapped(t);
+      default -> unknownLike(t);
+    };
+  }
+
+  private static boolean isZero(Term constant) {
+    return constant.sort() instanceof Sort.Int
+        ? constant.integer().signum() == 0
+        : constant.rational().numerator().signum() == 0;
+  }
+
+  /** The same operator on what its operands become. */
+  private Term mapped(Term t) {
+    return terms.rebuild(t, t.args().stream().map(this::other).toArray(Term[]::new));
+  }
+
+  private Term unknownLike(Term t) {
+    return terms.variable("u" + count++ + "'", sort(t.sort()));
   }
 
   private Term array(Term t) {
@@ -354,7 +406,11 @@ public final class Integers {
     return switch (t.kind()) {
       case VARIABLE -> variable(t);
       case ITE -> terms.ite(bool(t.arg(0)), other(t.arg(1)), other(t.arg(2)));
-      case STORE -> terms.store(other(t.arg(0)), unsigned(t.arg(1)), element(t.arg(2)));
+      case STORE -> terms.store(other(t.arg(0)), index(t.arg(1)), element(t.arg(2)));
+      case SELECT ->
+          isKnown(t.arg(0).sort())
+              ? terms.select(other(t.arg(0)), index(t.arg(1)))
+              : unknownLike(t);
       case CONST_ARRAY -> terms.constArray(sort(sort), element(t.arg(0)));
       default -> terms.variable("u" + count++ + "'", sort(sort));
     };
@@ -394,9 +450,11 @@ public final class Integers {
       }
       case BV_NEGO -> leaves(terms.intNeg(signed(t.arg(0))), View.SIGNED, t);
       case SELECT ->
-          isKnown(t.arg(0).sort()) && t.arg(1).sort() instanceof Sort.BitVec
-              ? terms.select(other(t.arg(0)), unsigned(t.arg(1)))
+          isKnown(t.arg(0).sort())
+              ? terms.select(other(t.arg(0)), index(t.arg(1)))
               : unknownBool();
+      case INT_LE, INT_LT, REAL_LE, REAL_LT -> mapped(t);
+      case DISTINCT -> isKnown(t.arg(0).sort()) ? differences(t) : unknownBool();
       default -> unknownBool();
     };
   }
@@ -418,6 +476,16 @@ public final class Integers {
       return terms.eq(number(t.arg(0), view), number(t.arg(1), view));
     }
     return terms.eq(other(t.arg(0)), other(t.arg(1)));
+  }
+
+  private Term differences(Term t) {
+    List<Term> parts = new ArrayList<>();
+    for (int i = 0; i < t.arity(); i++) {
+      for (int j = i + 1; j < t.arity(); j++) {
+        parts.add(terms.not(equality(terms.raw().eq(t.arg(i), t.arg(j)))));
+      }
+    }
+    return terms.and(parts);
   }
 
   private Term unknownBool() {
