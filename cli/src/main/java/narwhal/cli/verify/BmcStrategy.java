@@ -1,21 +1,15 @@
 package narwhal.cli.verify;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import narwhal.engine.bmc.BmcEngine;
 import narwhal.engine.bmc.BmcOptions;
 import narwhal.engine.bmc.BmcResult;
-import narwhal.engine.bmc.LoopBound;
 import narwhal.engine.bmc.LoopOptions;
 import narwhal.evidence.CheckStatus;
 import narwhal.evidence.EngineAnswer;
 import narwhal.evidence.Ledger;
-import narwhal.evidence.UnknownReason;
-import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Program;
 import narwhal.ir.run.ResourceException;
 import narwhal.ir.run.RunContext;
@@ -27,9 +21,6 @@ import narwhal.term.TermFactory;
 final class BmcStrategy implements Strategy {
   /** How many bits number objects when the first choice was too few. */
   private static final int[] MORE_OBJECTS = {6, 9, 12, 15, 18};
-
-  /** How many loops an UNKNOWN names. */
-  private static final int MOST_LOOPS = 5;
 
   private final String name;
   private final boolean induction;
@@ -114,10 +105,10 @@ final class BmcStrategy implements Strategy {
     return switch (result) {
       case BmcResult.Safe r ->
           new EngineAnswer.Proved(
-              checks, r.bounds().stream().map(BmcStrategy::sufficed).toList(), r.evidence());
+              checks, r.bounds().stream().map(BmcWords::sufficed).toList(), r.evidence());
       case BmcResult.Unsafe r ->
           new EngineAnswer.Refuted(r.check(), r.counterexample()::oracle, checks);
-      case BmcResult.Unknown r -> new EngineAnswer.Undecided(reason(r.reason()), checks);
+      case BmcResult.Unknown r -> new EngineAnswer.Undecided(BmcWords.reason(r.reason()), checks);
     };
   }
 
@@ -127,47 +118,5 @@ final class BmcStrategy implements Strategy {
       case narwhal.engine.bmc.CheckStatus.Violated s -> CheckStatus.VIOLATED;
       case narwhal.engine.bmc.CheckStatus.Open s -> CheckStatus.UNDECIDED;
     };
-  }
-
-  private static UnknownReason reason(narwhal.engine.bmc.UnknownReason reason) {
-    UnknownReason.Kind kind =
-        switch (reason.kind()) {
-          case BOUND -> UnknownReason.Kind.BOUND;
-          case TIME -> UnknownReason.Kind.TIME;
-          case MEMORY -> UnknownReason.Kind.MEMORY;
-          case SOLVER -> UnknownReason.Kind.SOLVER;
-        };
-    Location location =
-        reason.cuts().isEmpty() ? Location.NONE : reason.cuts().getFirst().location();
-    String summary =
-        kind == UnknownReason.Kind.BOUND && !reason.cuts().isEmpty()
-            ? "bound: no violation up to " + reason.cuts().getFirst()
-            : kind.label();
-    List<String> advice = new ArrayList<>();
-    reason.cuts().stream()
-        .sorted(Comparator.comparingInt(LoopBound::bound).reversed())
-        .limit(MOST_LOOPS)
-        .forEach(cut -> advice.add(next(cut)));
-    if (!reason.advice().isBlank()) {
-      advice.add(reason.advice());
-    }
-    return new UnknownReason(kind, summary, reason.detail(), location, advice);
-  }
-
-  /** Ready for narwhal.yaml, with a comment for the reader. */
-  private static String sufficed(LoopBound loop) {
-    return loop.setting()
-        + "  # "
-        + (loop.isRecursion() ? "recursion of " : "loop in ")
-        + loop.procedure();
-  }
-
-  private static String next(LoopBound loop) {
-    LoopBound greater =
-        new LoopBound(
-            loop.procedure(), loop.isRecursion(), loop.location(), Math.max(1, 2 * loop.bound()));
-    return loop
-        + " rounds were tried; next: --loop-bound "
-        + greater.setting().replaceFirst(": (\\d+)$", "=$1");
   }
 }

@@ -3,6 +3,7 @@ package narwhal.cli.verify;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import narwhal.evidence.EngineAnswer;
 import narwhal.ir.run.ResourceException;
@@ -11,20 +12,22 @@ import narwhal.ir.run.ResourceException;
  * One strategy on this thread, another beside it on a thread of its own that starts a little later:
  * the first that decides wins, and the other is interrupted.
  */
-final class SideBySide {
+public final class SideBySide<T> {
   /** What the first can decide in this time is not worth a second thread. */
   private static final Duration HEAD_START = Duration.ofMillis(700);
 
   private static final long STACK = 512L << 20;
 
-  private final AtomicReference<Strategy.Result> winner = new AtomicReference<>();
+  private final AtomicReference<T> winner = new AtomicReference<>();
   private final Thread main = Thread.currentThread();
   private final Thread beside;
   private final CompletableFuture<Void> ended = new CompletableFuture<>();
+  private final Predicate<T> isDecided;
   private boolean isMine;
   private boolean isOver;
 
-  private SideBySide(Supplier<Strategy.Result> second) {
+  private SideBySide(Supplier<T> second, Predicate<T> isDecided) {
+    this.isDecided = isDecided;
     beside =
         Thread.ofPlatform()
             .daemon()
@@ -42,12 +45,19 @@ final class SideBySide {
 
   /** The result of whichever decides; that of the first if neither does. */
   static Strategy.Result run(Supplier<Strategy.Result> first, Supplier<Strategy.Result> second) {
-    return new SideBySide(second).run(first);
+    return run(first, second, r -> !(r.answer() instanceof EngineAnswer.Undecided));
   }
 
-  private Strategy.Result run(Supplier<Strategy.Result> first) {
+  /**
+   * @param isDecided whether a result ends the race
+   */
+  public static <T> T run(Supplier<T> first, Supplier<T> second, Predicate<T> isDecided) {
+    return new SideBySide<>(second, isDecided).run(first);
+  }
+
+  private T run(Supplier<T> first) {
     beside.start();
-    Supplier<Strategy.Result> mine;
+    Supplier<T> mine;
     try {
       mine = outcome(first);
     } finally {
@@ -67,10 +77,10 @@ final class SideBySide {
    * Runs the first, which wins if it decides. Where it runs out of something, that is for later;
    * any other failure is thrown at once.
    */
-  private Supplier<Strategy.Result> outcome(Supplier<Strategy.Result> first) {
+  private Supplier<T> outcome(Supplier<T> first) {
     try {
-      Strategy.Result result = first.get();
-      if (isDecided(result)) {
+      T result = first.get();
+      if (isDecided.test(result)) {
         isMine = winner.compareAndSet(null, result);
       }
       isOver = true;
@@ -83,19 +93,15 @@ final class SideBySide {
     }
   }
 
-  private static boolean isDecided(Strategy.Result result) {
-    return !(result.answer() instanceof EngineAnswer.Undecided);
-  }
-
-  private void second(Supplier<Strategy.Result> second) {
+  private void second(Supplier<T> second) {
     try {
       Thread.sleep(HEAD_START);
     } catch (InterruptedException e) {
       // The first was quick.
       return;
     }
-    Strategy.Result result = second.get();
-    if (isDecided(result) && winner.compareAndSet(null, result)) {
+    T result = second.get();
+    if (isDecided.test(result) && winner.compareAndSet(null, result)) {
       main.interrupt();
     }
   }

@@ -67,6 +67,11 @@ public record BmcOptions(
         vc);
   }
 
+  public BmcOptions withSecondSolver(String newSolver) {
+    return new BmcOptions(
+        initialBound, maxBound, solver, newSolver, recheck, induction, maxTerms, memory, loops, vc);
+  }
+
   public BmcOptions withRecheck(boolean newRecheck) {
     return new BmcOptions(
         initialBound,

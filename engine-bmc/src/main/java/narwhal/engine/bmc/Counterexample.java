@@ -46,8 +46,7 @@ public final class Counterexample {
     return choices.stream()
         .filter(Value.class::isInstance)
         .map(Value.class::cast)
-        .map(v -> new Input(
-                    v.origin().source(), v.origin().location(), v.value().sort(), v.bits()))
+        .map(v -> new Input(v.origin().source(), v.origin().location(), v.value().sort(), v.bits()))
         .toList();
   }
 

@@ -79,8 +79,7 @@ final class ModelReader {
 
   private Choice choice(Event event) {
     return switch (event) {
-      case Event.Choice e ->
-          new Counterexample.Value(e.origin(), value(e.variable()));
+      case Event.Choice e -> new Counterexample.Value(e.origin(), value(e.variable()));
       case Event.Declaration e -> {
         Map<Long, BigInteger> cells = new HashMap<>();
         e.cells().forEach(cell -> cells.put(cell.offset(), bits(value(cell.variable()))));

@@ -163,8 +163,7 @@ public final class HornEngine {
     Program asked = inlines ? Inlining.of(terms, program) : program;
     ClauseSystem clauses = ClauseBuilder.of(asked, terms, options.encoding());
     return Instantiation.of(
-        terms,
-        options.encoding() == Encoding.LARGE_BLOCK ? Unfolding.of(terms, clauses) : clauses);
+        terms, options.encoding() == Encoding.LARGE_BLOCK ? Unfolding.of(terms, clauses) : clauses);
   }
 
   /** Whether anything is a bit-vector; otherwise integers are what they are. */

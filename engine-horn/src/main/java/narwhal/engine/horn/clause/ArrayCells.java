@@ -171,9 +171,7 @@ public final class ArrayCells {
   }
 
   private Term constant(BigInteger index, Sort sort) {
-    return sort instanceof Sort.BitVec bits
-        ? terms.bv(index, bits.width())
-        : terms.integer(index);
+    return sort instanceof Sort.BitVec bits ? terms.bv(index, bits.width()) : terms.integer(index);
   }
 
   /** Whether there is no array at all in the system. */

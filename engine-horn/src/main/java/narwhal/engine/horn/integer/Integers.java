@@ -14,9 +14,10 @@ import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
 /**
- * Reads bit-vector terms as integers; what is about integers or reals stays as it is. What linear arithmetic cannot say becomes a variable of its
- * own with the range of the result. Sums that leave their range wrap round, or are taken not to
- * leave it: then solutions are only guesses, which must be checked against the bit-vectors.
+ * Reads bit-vector terms as integers; what is about integers or reals stays as it is. What linear
+ * arithmetic cannot say becomes a variable of its own with the range of the result. Sums that leave
+ * their range wrap round, or are taken not to leave it: then solutions are only guesses, which must
+ * be checked against the bit-vectors.
  */
 public final class Integers {
   private final TermFactory terms;
@@ -450,9 +451,7 @@ public final class Integers {
       }
       case BV_NEGO -> leaves(terms.intNeg(signed(t.arg(0))), View.SIGNED, t);
       case SELECT ->
-          isKnown(t.arg(0).sort())
-              ? terms.select(other(t.arg(0)), index(t.arg(1)))
-              : unknownBool();
+          isKnown(t.arg(0).sort()) ? terms.select(other(t.arg(0)), index(t.arg(1))) : unknownBool();
       case INT_LE, INT_LT, REAL_LE, REAL_LT -> mapped(t);
       case DISTINCT -> isKnown(t.arg(0).sort()) ? differences(t) : unknownBool();
       default -> unknownBool();

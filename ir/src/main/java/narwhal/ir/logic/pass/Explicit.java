@@ -116,10 +116,7 @@ public final class Explicit {
       Origin origin = input(choice.name(), locations.get(source));
       edges.add(
           new Edge(
-              source,
-              between,
-              List.of(new Command.Havoc(choice, origin)),
-              locations.get(source)));
+              source, between, List.of(new Command.Havoc(choice, origin)), locations.get(source)));
       for (int i = 0; i < out.size(); i++) {
         Term taken = terms.eq(choice, terms.integer(i));
         edges.add(edge(out.get(i), between, List.of(new Command.Assume(taken))));

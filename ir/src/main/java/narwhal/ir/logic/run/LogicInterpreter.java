@@ -107,9 +107,7 @@ public final class LogicInterpreter {
 
   private Location location() {
     Frame frame = stack.peek();
-    return frame.edge == null
-        ? frame.procedure.locations().get(frame.node)
-        : frame.edge.location();
+    return frame.edge == null ? frame.procedure.locations().get(frame.node) : frame.edge.location();
   }
 
   private void step(Frame frame) {

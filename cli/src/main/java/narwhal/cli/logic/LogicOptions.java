@@ -1,0 +1,45 @@
+package narwhal.cli.logic;
+
+import java.util.List;
+import java.util.Optional;
+import narwhal.engine.bmc.LoopOptions;
+import narwhal.engine.bmc.VcOptions;
+import narwhal.engine.horn.HornOptions;
+
+/**
+ * How a logic program is verified.
+ *
+ * @param engine one of {@link #ENGINES}
+ * @param solver the solver that is asked first by bounded model checking; otherwise chosen by what
+ *     the program has
+ * @param bound how far loops and recursions are unrolled at first
+ * @param maxBound how far at most
+ * @param invariants whether somebody will read what a proof rests on
+ */
+public record LogicOptions(
+    String engine,
+    Optional<String> solver,
+    Optional<Integer> bound,
+    Optional<Integer> maxBound,
+    LoopOptions loops,
+    VcOptions vc,
+    HornOptions horn,
+    boolean invariants) {
+  public static final List<String> ENGINES = List.of("auto", "bmc", "horn", "absint");
+
+  /** What a user gets who asks for nothing else. */
+  public static final LogicOptions DEFAULT =
+      new LogicOptions(
+          "auto",
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          LoopOptions.NONE,
+          VcOptions.DEFAULT,
+          HornOptions.DEFAULT,
+          false);
+
+  public LogicOptions withEngine(String name) {
+    return new LogicOptions(name, solver, bound, maxBound, loops, vc, horn, invariants);
+  }
+}
