@@ -39,11 +39,17 @@ public record CallGrowth(Map<Way, List<Double>> seconds) {
     INLINED("inlined", HornOptions.Procedures.INLINE, HornOptions.Start.ABSINT);
 
     private final String label;
-    private final HornOptions options;
+    private final HornOptions.Procedures procedures;
+    private final HornOptions.Start start;
 
     Way(String label, HornOptions.Procedures procedures, HornOptions.Start start) {
       this.label = label;
-      this.options = new HornOptions(Encoding.LARGE_BLOCK, procedures, Optional.empty(), start);
+      this.procedures = procedures;
+      this.start = start;
+    }
+
+    private HornOptions options() {
+      return new HornOptions(Encoding.LARGE_BLOCK, procedures, Optional.empty(), start);
     }
   }
 
@@ -77,7 +83,7 @@ public record CallGrowth(Map<Way, List<Double>> seconds) {
           UnboundedProof.find(
               Lowering.lower(machine, terms, LoweringOptions.forProgram(machine)),
               terms,
-              way.options,
+              way.options(),
               context);
       return result instanceof HornResult.Proved
           ? OptionalDouble.of((System.nanoTime() - start) / 1e9)
