@@ -29,12 +29,13 @@ final class ArchitectureTest {
     MAY_USE.put("ir", List.of("term"));
     MAY_USE.put("frontend", List.of("ir", "term"));
     MAY_USE.put("pointsto", List.of("ir", "term"));
+    MAY_USE.put("separation", List.of("ir", "term"));
     MAY_USE.put("absint", List.of("ir", "solver", "term"));
     MAY_USE.put("engine", List.of("ir", "solver", "term"));
     MAY_USE.put("evidence", List.of("ir", "solver", "term"));
     MAY_USE.put(
         "cli",
-        List.of("term", "solver", "ir", "frontend", "pointsto", "absint", "engine", "evidence"));
+        List.of("term", "solver", "ir", "frontend", "pointsto", "separation", "absint", "engine", "evidence"));
     MAY_USE.put("suite", List.of("cli", "ir"));
   }
 

@@ -1,0 +1,56 @@
+package narwhal.separation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import narwhal.ir.logic.LogicPrinter;
+import narwhal.ir.logic.Program;
+import narwhal.ir.run.RunContext;
+import narwhal.separation.lastwrite.Definitions;
+import org.junit.jupiter.api.Test;
+
+/** A program and its split program do the same under the same choices. */
+class SplitEquivalenceTest {
+  private static final int PROGRAMS = 60;
+  private static final int RUNS = 15;
+
+  @Test
+  void randomProgramsRunInStep() {
+    int split = 0;
+    int events = 0;
+    for (long seed = 0; seed < PROGRAMS; seed++) {
+      MapPrograms.Sample sample = MapPrograms.sample(seed);
+      Program original = Definitions.read(sample.terms(), sample.program());
+      Separation separation =
+          MapSeparation.separate(sample.terms(), sample.program(), RunContext.quiet());
+      if (!separation.isSplit()) {
+        continue;
+      }
+      split++;
+      for (long run = 0; run < RUNS; run++) {
+        List<String> expected =
+            LockstepRun.events(original, sample.terms(), Map.of(), seed * RUNS + run);
+        List<String> actual =
+            LockstepRun.events(
+                separation.program(), sample.terms(), separation.originals(), seed * RUNS + run);
+        events += expected.size();
+        long at = seed;
+        assertEquals(expected, actual, () -> text(at, original, separation));
+      }
+    }
+    assertTrue(split > PROGRAMS / 5, "only " + split + " programs were split");
+    assertTrue(events > 20 * split, "only " + events + " events");
+  }
+
+  private static String text(long seed, Program original, Separation separation) {
+    return "seed "
+        + seed
+        + "\n"
+        + LogicPrinter.print(original)
+        + "\n---\n"
+        + LogicPrinter.print(separation.program())
+        + separation.report().text();
+  }
+}
