@@ -46,8 +46,7 @@ public final class MapSeparation {
   }
 
   private static Separation unsplit(Program original, String obstacle) {
-    return new Separation(
-        original, Map.of(), new SeparationReport(java.util.List.of(), obstacle));
+    return new Separation(original, Map.of(), new SeparationReport(java.util.List.of(), obstacle));
   }
 
   private static boolean callsItsEntry(Program program) {

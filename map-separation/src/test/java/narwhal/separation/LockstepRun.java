@@ -172,8 +172,7 @@ final class LockstepRun {
     for (Command command : edge.commands()) {
       switch (command) {
         case Command.Assign c -> assign(c.variable(), evaluate(c.value(), locals), locals);
-        case Command.Havoc c ->
-            assign(c.variable(), value(c.variable().sort(), chooser()), locals);
+        case Command.Havoc c -> assign(c.variable(), value(c.variable().sort(), chooser()), locals);
         case Command.Assume c -> {
           if (!evaluate(c.condition(), locals).isTrue()) {
             return false;

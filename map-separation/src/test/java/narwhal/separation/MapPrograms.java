@@ -60,8 +60,7 @@ final class MapPrograms {
     Programs.Maker main = programs.procedure("main");
     words =
         new ArrayList<>(
-            List.of(
-                main.local("p", WORD), main.local("q", WORD), main.local("x", WORD), shared));
+            List.of(main.local("p", WORD), main.local("q", WORD), main.local("x", WORD), shared));
     maps = new ArrayList<>(List.of(memory, copy, main.local("b", MAP)));
     List<Command> start = new ArrayList<>();
     start.addAll(allocate(words.get(0)));
@@ -140,20 +139,19 @@ final class MapPrograms {
                 table,
                 terms.store(table, row, terms.store(terms.select(table, row), word(), value()))));
       }
-      case 13 -> List.of(Programs.assign(word(), terms.select(terms.select(table, word()), word())));
+      case 13 ->
+          List.of(Programs.assign(word(), terms.select(terms.select(table, word()), word())));
       case 14 ->
           List.of(
               random.nextBoolean()
                   ? Programs.assign(table, terms.store(table, word(), map))
                   : Programs.assign(map, terms.select(table, word())));
-      case 15 ->
-          List.of(Programs.assign(map, terms.ite(terms.eq(value(), value()), map(), map())));
+      case 15 -> List.of(Programs.assign(map, terms.ite(terms.eq(value(), value()), map(), map())));
       case 16 -> List.of(programs.check(terms.neq(terms.select(map, word()), value())));
       case 17 -> rare(map);
       default ->
           calls
-              ? List.of(
-                  Programs.call("f", List.of(value(), map()), List.of(word(), map())))
+              ? List.of(Programs.call("f", List.of(value(), map()), List.of(word(), map())))
               : List.of(Programs.assume(terms.eq(value(), value())));
     };
   }
@@ -165,8 +163,7 @@ final class MapPrograms {
       case 1 ->
           List.of(
               Programs.assume(
-                  terms.exists(
-                      List.of(bound), terms.eq(terms.select(map, bound), constant()))));
+                  terms.exists(List.of(bound), terms.eq(terms.select(map, bound), constant()))));
       case 2 -> {
         // What a contract says: the map is another one with a write.
         Term before = copy;

@@ -173,8 +173,7 @@ final class ClassGraph {
     if (byResult == null) {
       Map<Integer, List<Application>> index = new LinkedHashMap<>();
       applications.forEach(
-          (application, id) ->
-              index.computeIfAbsent(id, i -> new ArrayList<>()).add(application));
+          (application, id) -> index.computeIfAbsent(id, i -> new ArrayList<>()).add(application));
       byResult = index;
     }
     return byResult;

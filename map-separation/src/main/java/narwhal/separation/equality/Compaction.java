@@ -131,7 +131,8 @@ final class Compaction {
       from.reads.forEach(
           (map, at) -> {
             if (named.get(map)) {
-              at.forEach((index, result) -> named.set(result, named.get(result) || named.get(index)));
+              at.forEach(
+                  (index, result) -> named.set(result, named.get(result) || named.get(index)));
             }
           });
       from.applications.forEach(

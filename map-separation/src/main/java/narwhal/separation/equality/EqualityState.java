@@ -85,7 +85,8 @@ public final class EqualityState {
 
   /** Variables of which this is true get any value. */
   public EqualityState forget(Predicate<Term> variables) {
-    if (isEmpty() || graph.leaves.keySet().stream().noneMatch(t -> t.isVariable() && variables.test(t))) {
+    if (isEmpty()
+        || graph.leaves.keySet().stream().noneMatch(t -> t.isVariable() && variables.test(t))) {
       return this;
     }
     ClassGraph now = graph.copy();

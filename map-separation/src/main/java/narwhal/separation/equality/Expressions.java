@@ -127,8 +127,7 @@ final class Expressions {
     int element = graph.find(value(term.arg(2)));
     base = graph.find(base);
     at = graph.find(at);
-    Application store =
-        new Application(Application.Operator.of(term), List.of(base, at, element));
+    Application store = new Application(Application.Operator.of(term), List.of(base, at, element));
     Integer same = graph.applications.get(store);
     if (same != null) {
       return same;

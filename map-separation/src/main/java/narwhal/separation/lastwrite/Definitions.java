@@ -103,8 +103,7 @@ public final class Definitions {
   }
 
   /** How many commands were put in, less those taken out before the place. */
-  private int assume(
-      List<List<Command>> row, List<Command> here, int at, Command.Assume assume) {
+  private int assume(List<List<Command>> row, List<Command> here, int at, Command.Assume assume) {
     List<Term> conjuncts =
         assume.condition().kind() == Kind.AND
             ? assume.condition().args()
@@ -136,8 +135,7 @@ public final class Definitions {
   }
 
   /** Takes out the last havoc of the map, if nothing mentions the map since. */
-  private static boolean dropHavoc(
-      List<List<Command>> row, List<Command> here, int at, Term map) {
+  private static boolean dropHavoc(List<List<Command>> row, List<Command> here, int at, Term map) {
     int list = 0;
     while (row.get(list) != here) {
       list++;

@@ -40,9 +40,7 @@ final class Frames {
       names.put(passed, parameter);
       rename(names, passed, parameter);
     }
-    return state
-        .assign(transfer.values(call, arguments))
-        .rename(v -> names.getOrDefault(v, v));
+    return state.assign(transfer.values(call, arguments)).rename(v -> names.getOrDefault(v, v));
   }
 
   /** The state after the call, of the state at the callee's exit. */

@@ -12,9 +12,9 @@ import narwhal.term.TermFactory;
 
 /**
  * The last-write maps (§5.1 of the paper). Every map {@code m} has a companion with the same
- * indices that holds, for each element, the site that wrote it, or {@link #UNWRITTEN}. What is
- * done to a map is done to its companion: a write puts its site there; constants, results of
- * functions and unknown maps have been written nowhere. A map of maps has a companion of maps.
+ * indices that holds, for each element, the site that wrote it, or {@link #UNWRITTEN}. What is done
+ * to a map is done to its companion: a write puts its site there; constants, results of functions
+ * and unknown maps have been written nowhere. A map of maps has a companion of maps.
  */
 final class Instrumentation {
   /** The number of no site. */

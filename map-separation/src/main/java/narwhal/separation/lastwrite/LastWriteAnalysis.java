@@ -135,8 +135,7 @@ public final class LastWriteAnalysis {
   }
 
   private java.util.function.UnaryOperator<EqualityState> prune(Flow flow, int node) {
-    Set<Term> gone =
-        dead.computeIfAbsent(flow.procedure().name(), name -> dead(flow)).get(node);
+    Set<Term> gone = dead.computeIfAbsent(flow.procedure().name(), name -> dead(flow)).get(node);
     return state -> gone.isEmpty() ? state : state.forget(gone::contains);
   }
 

@@ -29,9 +29,7 @@ final class ProcedureRun {
   }
 
   ProcedureRun(
-      Flow flow,
-      Pruning pruning,
-      BiFunction<EqualityState, Flow.Arc, EqualityState> transfer) {
+      Flow flow, Pruning pruning, BiFunction<EqualityState, Flow.Arc, EqualityState> transfer) {
     this.flow = flow;
     this.order = flow.order();
     this.pruning = pruning;

@@ -45,8 +45,7 @@ final class CommandTranslation {
   }
 
   List<Command> translate(Command command) {
-    TermTranslation of =
-        new TermTranslation(terms, uses, partition, variables, procedure, command);
+    TermTranslation of = new TermTranslation(terms, uses, partition, variables, procedure, command);
     return switch (command) {
       case Command.Assign c -> assign(c, of);
       case Command.Havoc c -> {
@@ -120,8 +119,7 @@ final class CommandTranslation {
   }
 
   private Term spare(Term target) {
-    return spares.computeIfAbsent(
-        target, t -> variables.fresh(t.name() + "#next", t.sort()));
+    return spares.computeIfAbsent(target, t -> variables.fresh(t.name() + "#next", t.sort()));
   }
 
   private Command reachable(Command.AssertReachable c, TermTranslation of) {

@@ -69,8 +69,7 @@ public final class Partition {
   }
 
   /** The numbers of the sites that a use may see. */
-  private Set<Integer> sites(
-      Procedure procedure, Command command, Use use, LastWrites.Seen seen) {
+  private Set<Integer> sites(Procedure procedure, Command command, Use use, LastWrites.Seen seen) {
     Set<Integer> reaching = new TreeSet<>();
     uses.reaching(procedure, command, use.map()).forEach(site -> reaching.add(site.number()));
     if (!seen.all()) {

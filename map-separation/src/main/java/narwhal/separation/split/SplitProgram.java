@@ -71,8 +71,7 @@ public final class SplitProgram {
   }
 
   private Procedure procedure(Procedure p) {
-    CommandTranslation translation =
-        new CommandTranslation(terms, uses, partition, variables, p);
+    CommandTranslation translation = new CommandTranslation(terms, uses, partition, variables, p);
     List<Edge> edges = new ArrayList<>();
     for (Edge edge : p.edges()) {
       List<Command> commands = new ArrayList<>();

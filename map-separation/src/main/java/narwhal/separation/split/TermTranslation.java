@@ -112,8 +112,7 @@ final class TermTranslation {
   }
 
   private Term translate(Term map, int block) {
-    if (CommandUses.isWrite(map)
-        && partition.block(uses.site(command, map)) != block) {
+    if (CommandUses.isWrite(map) && partition.block(uses.site(command, map)) != block) {
       return map(map.arg(0), block);
     }
     return switch (map.kind()) {
@@ -122,10 +121,8 @@ final class TermTranslation {
       case SELECT -> terms.select(map(map.arg(0), block), base(map.arg(1)));
       case CONST_ARRAY ->
           terms.constArray(
-              map.sort(),
-              map.arg(0).sort().isArray() ? map(map.arg(0), block) : base(map.arg(0)));
-      case ITE ->
-          terms.ite(base(map.arg(0)), map(map.arg(1), block), map(map.arg(2), block));
+              map.sort(), map.arg(0).sort().isArray() ? map(map.arg(0), block) : base(map.arg(0)));
+      case ITE -> terms.ite(base(map.arg(0)), map(map.arg(1), block), map(map.arg(2), block));
       case MEMORY_SET, MEMORY_COPY -> {
         Term[] args = map.args().stream().toArray(Term[]::new);
         args[0] = map(args[0], block);

@@ -71,8 +71,7 @@ public final class ProgramUses {
     for (int i = 0; i < call.arguments().size(); i++) {
       Term argument = call.arguments().get(i);
       if (argument.sort().isArray()) {
-        families.union(
-            variable(callee, callee.parameters().get(i)), key(caller, call, argument));
+        families.union(variable(callee, callee.parameters().get(i)), key(caller, call, argument));
       }
     }
     for (int i = 0; i < call.results().size(); i++) {

@@ -83,8 +83,7 @@ class EqualityStateTest {
     EqualityState state = any.assign(Map.of(other, mem));
     state = state.assign(Map.of(mem, terms.store(mem, p, terms.integer(1))));
     assertFalse(state.isEqual(other, mem));
-    assertTrue(
-        state.assume(terms.neq(p, q)).isEqual(terms.select(other, q), terms.select(mem, q)));
+    assertTrue(state.assume(terms.neq(p, q)).isEqual(terms.select(other, q), terms.select(mem, q)));
     assertFalse(state.isEqual(terms.select(other, q), terms.select(mem, q)));
   }
 
