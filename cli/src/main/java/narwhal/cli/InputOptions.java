@@ -23,7 +23,7 @@ final class InputOptions {
       paramLabel = "FILE",
       arity = "1..*",
       description =
-          "C (.c, .i) or LLVM (.ll, .bc) files, linked together; for verify also one .smt2 file.")
+          "C (.c, .i) or LLVM (.ll, .bc) files, linked together, or Boogie (.bpl) files; for verify also one .smt2 file.")
   List<Path> files = List.of();
 
   @Option(
@@ -35,7 +35,8 @@ final class InputOptions {
   @Option(
       names = "--entry",
       paramLabel = "NAME",
-      description = "The function to start at. Default: main.")
+      description =
+          "The function to start at. Default: main; for Boogie main or ULTIMATE.start, if implemented.")
   String entry = "main";
 
   @Option(names = "-I", paramLabel = "DIR", description = "Adds a folder to search for headers.")

@@ -8,11 +8,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import narwhal.cli.console.Console;
 import narwhal.cli.console.ReportPrinter;
 import narwhal.cli.json.Json;
 import narwhal.cli.json.ReportJson;
+import narwhal.cli.logic.LogicOptions;
 import narwhal.cli.options.Durations;
 import narwhal.cli.options.MemorySize;
 import narwhal.cli.options.PropertySelection;
@@ -22,8 +24,10 @@ import narwhal.cli.verify.Strategies;
 import narwhal.cli.verify.Verification;
 import narwhal.cli.verify.VerifyOptions;
 import narwhal.cli.verify.Watchdog;
+import narwhal.engine.bmc.LoopOptions;
 import narwhal.evidence.Report;
 import narwhal.ir.machine.CheckInfo;
+import narwhal.ir.machine.Property;
 import narwhal.ir.run.Deadline;
 import narwhal.ir.run.InputException;
 import narwhal.ir.run.RunContext;
@@ -40,7 +44,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "verify",
     description =
-        "Decides whether any execution of a program violates a property, or whether Horn clauses (.smt2) have a solution.",
+        "Decides whether any execution of a program (C, LLVM or Boogie) violates a property, or whether Horn clauses (.smt2) have a solution.",
     sortOptions = false,
     footer = {
       "",
@@ -51,7 +55,9 @@ import picocli.CommandLine.Spec;
       "  narwhal verify --property unreach-call --arch 32 --svcomp task.i",
       "  narwhal verify --property no-overflow,valid-memsafety --timeout 5m lib.c test.c -- -O0 -Wall",
       "  narwhal verify --json result.json program.bc",
-      "  narwhal verify clauses.smt2"
+      "  narwhal verify clauses.smt2",
+      "  narwhal verify examples/counters.bpl",
+      "  narwhal verify --modular --show-invariants library.bpl client.bpl"
     })
 final class VerifyCommand implements Callable<Integer> {
   @Mixin private InputOptions input;
@@ -101,7 +107,10 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--solver",
       paramLabel = "NAME",
-      description = "The solver: bitwuzla, z3 or cvc5. Default: bitwuzla.")
+      description = {
+        "The solver: bitwuzla, z3 or cvc5. Default: bitwuzla, or z3 for integers and reals of",
+        "Boogie programs."
+      })
   private String solver = "bitwuzla";
 
   @Mixin private MapOptions maps;
@@ -115,6 +124,8 @@ final class VerifyCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Mixin private HornArguments horn;
+
+  @Mixin private BoogieArguments boogie;
 
   @Option(
       names = "--json",
@@ -156,6 +167,10 @@ final class VerifyCommand implements Callable<Integer> {
     if (clauses.isPresent()) {
       return clauses.get().run(console);
     }
+    Optional<BoogieRun> program = boogie();
+    if (program.isPresent()) {
+      return program.get().run(console);
+    }
     VerifyOptions options = options();
     Watchdog watchdog = new Watchdog();
     watchdog.start(
@@ -180,6 +195,40 @@ final class VerifyCommand implements Callable<Integer> {
             options -> {
               InputOptions.readable(options.file());
               return new HornFileRun(
+                  options,
+                  Durations.parse(timeout),
+                  MemorySize.parse(memory),
+                  Optional.ofNullable(json));
+            });
+  }
+
+  private Optional<BoogieRun> boogie() {
+    ParseResult parsed = spec.commandLine().getParseResult();
+    if (input.files.stream().anyMatch(BoogieArguments::isBoogie)) {
+      checkNames();
+      PropertySelection selection = PropertySelection.parse(property);
+      if (parsed.hasMatchedOption("--property")
+          && !selection.properties().equals(Set.of(Property.UNREACH_CALL))) {
+        throw new UsageException(
+            "Boogie programs have one property, their assertions and contracts: --property unreach-call");
+      }
+    }
+    LogicOptions logic =
+        new LogicOptions(
+            engine,
+            parsed.hasMatchedOption("--solver") ? Optional.of(solver) : Optional.empty(),
+            positive("--bound", bound),
+            positive("--max-bound", maxBound),
+            new LoopOptions(proof.options(!quiet).loops(), false),
+            vc.options().withCone(cone.cone),
+            horn.options(),
+            evidence.options(arguments()).showInvariants());
+    return boogie
+        .options(input.files, input.entry, logic, parsed)
+        .map(
+            options -> {
+              options.files().forEach(InputOptions::readable);
+              return new BoogieRun(
                   options,
                   Durations.parse(timeout),
                   MemorySize.parse(memory),
@@ -238,18 +287,7 @@ final class VerifyCommand implements Callable<Integer> {
 
   /** What the parsed command line asks for. */
   VerifyOptions options() {
-    Strategies.named(engine);
-    List<String> solvers = Solvers.all().stream().map(s -> s.name()).toList();
-    if (!solvers.contains(solver)) {
-      throw new UsageException(
-          "there is no solver '"
-              + solver
-              + "'"
-              + Suggestion.phrase(solver, solvers)
-              + " (known: "
-              + String.join(", ", solvers)
-              + ")");
-    }
+    checkNames();
     return new VerifyOptions(
         input.checkedFiles(),
         PropertySelection.parse(property),
@@ -270,6 +308,21 @@ final class VerifyCommand implements Callable<Integer> {
         !noReplay,
         proof.options(!quiet),
         evidence.options(arguments()));
+  }
+
+  private void checkNames() {
+    Strategies.named(engine);
+    List<String> solvers = Solvers.all().stream().map(s -> s.name()).toList();
+    if (!solvers.contains(solver)) {
+      throw new UsageException(
+          "there is no solver '"
+              + solver
+              + "'"
+              + Suggestion.phrase(solver, solvers)
+              + " (known: "
+              + String.join(", ", solvers)
+              + ")");
+    }
   }
 
   /** What the user typed. */

@@ -1,0 +1,21 @@
+package narwhal.cli.boogie;
+
+import java.util.List;
+import narwhal.evidence.Report;
+import narwhal.evidence.Verdict;
+
+/**
+ * The verdict over a Boogie program.
+ *
+ * @param whole what is published
+ * @param parts the implementations that were proved by themselves; none where the whole program was
+ *     verified from its entry
+ */
+public record BoogieReport(Report whole, List<Part> parts) {
+  public BoogieReport {
+    parts = List.copyOf(parts);
+  }
+
+  /** One implementation. */
+  public record Part(String name, Verdict verdict) {}
+}

@@ -1,0 +1,4 @@
+/**
+ * Verification of Boogie programs. Start at {@link narwhal.cli.boogie.BoogieVerification}.
+ */
+package narwhal.cli.boogie;

@@ -1,0 +1,11 @@
+// expect: UNSAFE (unreach-call)
+// A where clause says nothing of what is assigned.
+var level: int where 0 <= level && level <= 9;
+
+procedure main() modifies level; {
+  var sum: int;
+  sum := level;
+  havoc level;
+  sum := sum + level;
+  assert sum < 18;
+}
