@@ -26,8 +26,7 @@ import narwhal.ir.run.RunContext;
 import narwhal.ir.run.Statistics;
 
 /** A run of {@code narwhal verify} on Boogie files, within its limits. */
-record BoogieRun(
-    BoogieOptions options, Duration timeout, MemorySize memory, Optional<Path> json) {
+record BoogieRun(BoogieOptions options, Duration timeout, MemorySize memory, Optional<Path> json) {
 
   int run(Console console) throws InterruptedException {
     long start = System.nanoTime();
@@ -79,7 +78,8 @@ record BoogieRun(
           .parts()
           .forEach(
               part ->
-                  console.print("  " + part.name() + part.verdict().line().substring("verdict".length())));
+                  console.print(
+                      "  " + part.name() + part.verdict().line().substring("verdict".length())));
     }
     new ReportPrinter(console).print(report.whole(), options.logic().invariants());
     return ExitCode.of(report.whole().verdict());

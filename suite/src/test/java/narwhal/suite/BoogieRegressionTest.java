@@ -80,11 +80,9 @@ final class BoogieRegressionTest {
   private static Report run(Path file, String engine, int seconds) throws Exception {
     LogicOptions logic = LogicOptions.DEFAULT.withEngine(engine);
     boolean modular = header(file, ARGS).contains("--modular");
-    BoogieOptions options =
-        new BoogieOptions(List.of(file), Optional.empty(), modular, logic);
+    BoogieOptions options = new BoogieOptions(List.of(file), Optional.empty(), modular, logic);
     RunContext context =
-        new RunContext(
-            Deadline.in(Duration.ofSeconds(seconds)), message -> {}, new Statistics());
+        new RunContext(Deadline.in(Duration.ofSeconds(seconds)), message -> {}, new Statistics());
     return NarwhalCommandLine.onDeepStack(
         () -> BoogieVerification.run(options, context, checks -> {}).whole());
   }

@@ -1,4 +1,2 @@
-/**
- * Verification of Boogie programs. Start at {@link narwhal.cli.boogie.BoogieVerification}.
- */
+/** Verification of Boogie programs. Start at {@link narwhal.cli.boogie.BoogieVerification}. */
 package narwhal.cli.boogie;

@@ -95,16 +95,13 @@ public final class BoogieExpression {
       case STORE ->
           new Text(
               "%s[%s := %s]"
-                  .formatted(
-                      at(t.arg(0), STRONGEST), at(t.arg(1), WEAKEST), at(t.arg(2), WEAKEST)),
+                  .formatted(at(t.arg(0), STRONGEST), at(t.arg(1), WEAKEST), at(t.arg(2), WEAKEST)),
               STRONGEST);
       case INT_ADD, REAL_ADD -> sum(t);
-      case INT_SUB, REAL_SUB ->
-          new Text(at(t.arg(0), SUM) + " - " + at(t.arg(1), PRODUCT), SUM);
+      case INT_SUB, REAL_SUB -> new Text(at(t.arg(0), SUM) + " - " + at(t.arg(1), PRODUCT), SUM);
       case INT_MUL, REAL_MUL ->
           new Text(
-              t.args().stream().map(a -> at(a, UNARY)).collect(Collectors.joining(" * ")),
-              PRODUCT);
+              t.args().stream().map(a -> at(a, UNARY)).collect(Collectors.joining(" * ")), PRODUCT);
       case INT_NEG, REAL_NEG -> new Text("-" + at(t.arg(0), STRONGEST), UNARY);
       case INT_DIV -> new Text(at(t.arg(0), UNARY) + " div " + at(t.arg(1), UNARY), PRODUCT);
       case INT_MOD -> new Text(at(t.arg(0), UNARY) + " mod " + at(t.arg(1), UNARY), PRODUCT);
@@ -180,8 +177,7 @@ public final class BoogieExpression {
             .map(v -> names.apply(v) + ": " + type(v.sort()))
             .collect(Collectors.joining(", "));
     String word = t.kind() == Kind.FORALL ? "forall" : "exists";
-    return new Text(
-        "(%s %s :: %s)".formatted(word, bound, at(args.getLast(), WEAKEST)), STRONGEST);
+    return new Text("(%s %s :: %s)".formatted(word, bound, at(args.getLast(), WEAKEST)), STRONGEST);
   }
 
   private static String type(Sort sort) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import narwhal.frontend.boogie.syntax.Attribute;
 import narwhal.frontend.boogie.syntax.BoogieProgram;
 import narwhal.frontend.boogie.syntax.Declaration;
 import narwhal.frontend.boogie.syntax.Name;
@@ -76,6 +77,12 @@ final class Collector {
     if (declaration.order().isPresent() || declaration.isComplete()) {
       throw new UnsupportedException(
           "the partial order of constants in Boogie", declaration.place().in(""));
+    }
+    if (List.of("builtin", "smtdefined").stream()
+        .anyMatch(a -> Attribute.named(a, declaration.attributes()).isPresent())) {
+      throw new UnsupportedException(
+          "a constant that SMT-LIB defines in Boogie (a function without parameters does)",
+          declaration.place().in(""));
     }
     Type type = resolver.resolve(declaration.type());
     for (Name name : declaration.names()) {
