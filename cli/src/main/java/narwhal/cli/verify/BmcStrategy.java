@@ -75,7 +75,12 @@ final class BmcStrategy implements Strategy {
     context.progress().accept("lowering");
     narwhal.ir.logic.Program logic = Lowering.lower(program, terms, lowering);
     BmcResult result =
-        BmcEngine.run(logic, terms, bmcOptions(options).withInduction(induction), context);
+        BmcEngine.run(
+            logic,
+            terms,
+            bmcOptions(options).withInduction(induction),
+            new AbsintSuggestions(logic, terms, context),
+            context);
     EngineAnswer answer = answer(result);
     if (result instanceof BmcResult.Safe safe && options.evidence().wantsInvariants()) {
       answer = new InvariantEvidence(logic, terms, context).added(answer, safe.proposals());

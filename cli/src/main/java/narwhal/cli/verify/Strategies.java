@@ -12,6 +12,7 @@ public final class Strategies {
     return List.of(
         new AutoStrategy(),
         new BmcStrategy("bmc", false),
+        new BmcStrategy("k-induction", true),
         new HornStrategy(),
         new AbsintStrategy());
   }

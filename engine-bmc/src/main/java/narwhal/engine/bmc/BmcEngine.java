@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import narwhal.engine.bmc.invariant.Houdini;
 import narwhal.engine.bmc.invariant.Invariants;
+import narwhal.engine.bmc.invariant.Suggestions;
 import narwhal.engine.bmc.unroll.Bounds;
 import narwhal.engine.bmc.unroll.Cut;
 import narwhal.engine.bmc.unroll.CutPoint;
@@ -58,10 +59,18 @@ public final class BmcEngine {
   private final Schedule schedule;
   private final Refuted refuted = new Refuted();
 
-  private BmcEngine(Program program, TermFactory terms, BmcOptions options, RunContext context) {
+  private final Suggestions suggestions;
+
+  private BmcEngine(
+      Program program,
+      TermFactory terms,
+      BmcOptions options,
+      Suggestions suggestions,
+      RunContext context) {
     this.program = program;
     this.terms = terms;
     this.options = options;
+    this.suggestions = suggestions;
     this.context = context;
     prover = new Prover(terms, options, context);
     inductionPays = options.induction();
@@ -76,7 +85,21 @@ public final class BmcEngine {
    */
   public static BmcResult run(
       Program program, TermFactory terms, BmcOptions options, RunContext context) {
-    return new BmcEngine(program, terms, options, context).search();
+    return run(program, terms, options, Suggestions.NONE, context);
+  }
+
+  /**
+   * As above.
+   *
+   * @param suggestions asked once induction is tried
+   */
+  public static BmcResult run(
+      Program program,
+      TermFactory terms,
+      BmcOptions options,
+      Suggestions suggestions,
+      RunContext context) {
+    return new BmcEngine(program, terms, options, suggestions, context).search();
   }
 
   /**
@@ -88,7 +111,7 @@ public final class BmcEngine {
    */
   public static Term formula(
       Program program, TermFactory terms, BmcOptions options, RunContext context) {
-    BmcEngine engine = new BmcEngine(program, terms, options, context);
+    BmcEngine engine = new BmcEngine(program, terms, options, Suggestions.NONE, context);
     Unrolling unrolling = engine.unroll(Bounds.of(options.initialBound()));
     if (unrolling.isStopped()) {
       throw new ResourceException(unrolling.stopped());
@@ -313,7 +336,7 @@ public final class BmcEngine {
     context.progress().accept("bound %d: trying induction".formatted(greatest(bounds)));
     Optional<Houdini> houdini =
         attempts < WITH_INVARIANTS
-            ? Optional.of(new Houdini(terms, program.pointers(), unrolling))
+            ? Optional.of(new Houdini(terms, program.pointers(), unrolling, suggestions))
             : Optional.empty();
     return Optional.of(new InductionAttempt(terms, prover, bounds, unrolling, houdini, context));
   }

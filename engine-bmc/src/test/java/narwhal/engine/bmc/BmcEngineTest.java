@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.List;
+import narwhal.ir.logic.Program;
 import narwhal.ir.logic.sample.Programs;
 import narwhal.ir.run.RunContext;
 import narwhal.term.Sort;
@@ -450,6 +451,32 @@ final class BmcEngineTest {
             programs.program(), terms, BmcOptions.DEFAULT.withBounds(1, 4), RunContext.quiet());
     BmcResult.Safe safe = assertInstanceOf(BmcResult.Safe.class, result);
     assertTrue(safe.evidence().get(0).contains("induction"));
+  }
+
+  /** x is 0 or 5 and may change in each round; that it is never 4 follows from nothing less. */
+  @Test
+  void suggestedInvariantsAreTriedAndWrongOnesDropped() {
+    Programs.Maker main = programs.procedure("main");
+    Term x = main.local("x", WORD);
+    Term any = main.local("any", Sort.BOOL);
+    Term changed = terms.bvXor(x, word(5));
+    main.edge(0, 2, assign(x, word(0)));
+    main.edge(2, 2, havoc(any), assign(x, terms.ite(any, changed, x)), programs.check(not4(x)));
+    main.edge(2, 1);
+    main.done();
+    Program program = programs.program();
+    BmcOptions options = BmcOptions.DEFAULT.withBounds(1, 4);
+    assertInstanceOf(
+        BmcResult.Unknown.class, BmcEngine.run(program, terms, options, RunContext.quiet()));
+    Term right = terms.or(terms.eq(x, word(0)), terms.eq(x, word(5)));
+    Term wrong = terms.eq(x, word(0));
+    BmcResult result =
+        BmcEngine.run(program, terms, options, point -> List.of(wrong, right), RunContext.quiet());
+    assertInstanceOf(BmcResult.Safe.class, result);
+  }
+
+  private Term not4(Term x) {
+    return terms.not(terms.eq(x, word(4)));
   }
 
   @Test

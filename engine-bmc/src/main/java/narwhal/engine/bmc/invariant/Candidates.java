@@ -10,6 +10,7 @@ import narwhal.engine.bmc.unroll.Hypothesis;
 import narwhal.engine.bmc.unroll.Leap;
 import narwhal.engine.bmc.unroll.Unrolling;
 import narwhal.ir.logic.PointerLayout;
+import narwhal.term.FreeVariables;
 import narwhal.term.Kind;
 import narwhal.term.Sort;
 import narwhal.term.Substitution;
@@ -54,13 +55,32 @@ final class Candidates {
    * @param number that of the leap in the unrolling
    */
   static List<Candidate> of(
-      TermFactory terms, PointerLayout pointers, Unrolling unrolling, int number) {
+      TermFactory terms,
+      PointerLayout pointers,
+      Unrolling unrolling,
+      int number,
+      Suggestions suggestions) {
     Leap leap = unrolling.leaps().get(number);
     Candidates candidates = new Candidates(terms, pointers, leap);
+    candidates.take(suggestions);
     candidates.collect();
     List<Hypothesis> hypotheses =
         unrolling.hypotheses().stream().filter(h -> h.leap() == leap).toList();
     return candidates.instances(number, hypotheses);
+  }
+
+  /** Takes what is suggested about variables whose values are known here. */
+  private void take(Suggestions suggestions) {
+    Map<Term, Term> values = leap.values();
+    if (values.isEmpty()) {
+      return;
+    }
+    Substitution substitution = new Substitution(terms, values);
+    for (Term statement : suggestions.at(leap.point())) {
+      if (values.keySet().containsAll(FreeVariables.of(statement))) {
+        statements.add(substitution.apply(statement));
+      }
+    }
   }
 
   private void collect() {

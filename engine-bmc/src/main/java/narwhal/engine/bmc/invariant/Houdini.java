@@ -28,12 +28,14 @@ public final class Houdini {
    * A search for invariants.
    *
    * @param unrolling an inductive one
+   * @param suggestions candidates beside those that are guessed
    */
-  public Houdini(TermFactory terms, PointerLayout pointers, Unrolling unrolling) {
+  public Houdini(
+      TermFactory terms, PointerLayout pointers, Unrolling unrolling, Suggestions suggestions) {
     this.terms = terms;
     this.unrolling = unrolling;
     for (int i = 0; i < unrolling.leaps().size(); i++) {
-      guesses.addAll(Candidates.of(terms, pointers, unrolling, i));
+      guesses.addAll(Candidates.of(terms, pointers, unrolling, i, suggestions));
     }
     filter = new Filter(terms, unrolling, guesses);
   }

@@ -41,6 +41,7 @@ public final class Leap {
   private final List<Change> changes;
   private final List<Term> fixed;
   private final Map<Term, Term> names = new LinkedHashMap<>();
+  private final Map<Term, Term> values = new LinkedHashMap<>();
   private final Set<Term> conditions = new LinkedHashSet<>();
   private final List<Question> questions = new ArrayList<>();
 
@@ -73,6 +74,11 @@ public final class Leap {
   /** The variables whose values the state has, by these values; the same for what is fixed. */
   public Map<Term, Term> names() {
     return names;
+  }
+
+  /** The values of the program's variables in the state; none are known for a recursion. */
+  public Map<Term, Term> values() {
+    return values;
   }
 
   /** What the program asks and checks next, in terms of the state that was taken up. */

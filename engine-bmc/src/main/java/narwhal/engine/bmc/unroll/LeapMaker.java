@@ -36,6 +36,7 @@ final class LeapMaker {
     List<Term> arriving = new ArrayList<>();
     List<Term> fixed = new ArrayList<>();
     Map<Term, Term> names = new LinkedHashMap<>();
+    Map<Term, Term> values = new LinkedHashMap<>();
     for (int i = 0; i < live.length; i++) {
       Term variable = unit.variables().get(live[i]);
       if (effect.slots().contains(live[i])) {
@@ -46,6 +47,7 @@ final class LeapMaker {
         changes.add(new Leap.Change(variable, before, locals[i]));
       } else if (locals[i] != null) {
         fixed.add(locals[i]);
+        values.put(variable, locals[i]);
         names.putIfAbsent(locals[i], variable);
       }
     }
@@ -58,6 +60,7 @@ final class LeapMaker {
         changed = changed.with(i, any);
       } else {
         fixed.add(arrival.globals().get(i));
+        values.put(globals.get(i), arrival.globals().get(i));
         names.putIfAbsent(arrival.globals().get(i), globals.get(i));
       }
     }
@@ -66,6 +69,8 @@ final class LeapMaker {
     names.keySet().removeIf(Term::isConstant);
     changes.forEach(change -> names.put(change.any(), change.variable()));
     loop.leap.names().putAll(names);
+    changes.forEach(change -> values.put(change.variable(), change.any()));
+    loop.leap.values().putAll(values);
     journal.ask(loop.leap, arrival.guard(), arriving);
     journal.suppose(loop.leap, arrival.guard(), symbols);
     journal.watch(loop.leap);
