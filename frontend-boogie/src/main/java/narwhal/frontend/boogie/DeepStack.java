@@ -9,7 +9,7 @@ import narwhal.ir.run.UnsupportedException;
  * machines write can be nested. Memory is used only as far as the work goes down.
  */
 public final class DeepStack {
-  private static final long BYTES = 2L << 30;
+  private static final long BYTES = 1L << 30;
 
   private DeepStack() {}
 

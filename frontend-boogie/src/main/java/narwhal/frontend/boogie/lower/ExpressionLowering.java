@@ -1,5 +1,6 @@
 package narwhal.frontend.boogie.lower;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -95,7 +96,10 @@ final class ExpressionLowering {
   private static Rational rational(Expression.RealLiteral e) {
     Rational mantissa = Rational.of(e.value().unscaledValue());
     int scale = e.value().scale();
-    Rational power = Rational.of(java.math.BigInteger.TEN.pow(Math.abs(scale)));
+    if (Math.abs((long) scale) > 100_000) {
+      throw new UnsupportedException("a number as long as this in Boogie", e.place().in(""));
+    }
+    Rational power = Rational.of(BigInteger.TEN.pow(Math.abs(scale)));
     return scale >= 0 ? mantissa.divide(power) : mantissa.multiply(power);
   }
 

@@ -41,30 +41,50 @@ final class GraphCleaning {
 
   private void skipEmptyEdges() {
     List<List<Edge>> from = outgoing();
+    int[] destinations = destinations(from);
     List<Edge> shorter = new ArrayList<>();
     for (Edge edge : edges) {
-      shorter.add(skip(edge, from));
+      int target = destinations[edge.target()];
+      List<Edge> next = from.get(target);
+      boolean isDecided =
+          edge.commands().isEmpty() && next.size() == 1 && isLight(next.getFirst().commands());
+      shorter.add(
+          isDecided
+              ? new Edge(
+                  edge.source(),
+                  destinations[next.getFirst().target()],
+                  next.getFirst().commands(),
+                  next.getFirst().location())
+              : new Edge(edge.source(), target, edge.commands(), edge.location()));
     }
     edges = shorter;
   }
 
-  private static Edge skip(Edge edge, List<List<Edge>> from) {
-    Edge shorter = edge;
-    for (int steps = 0; shorter.commands().isEmpty() && steps < from.size(); steps++) {
-      List<Edge> next = from.get(shorter.target());
-      boolean follows = next.size() == 1 && isLight(next.getFirst().commands());
-      if (!follows) {
-        break;
+  /** Where control gets to from each node if it does nothing on the only way. */
+  private static int[] destinations(List<List<Edge>> from) {
+    int[] destinations = new int[from.size()];
+    Arrays.fill(destinations, -1);
+    for (int n = 0; n < destinations.length; n++) {
+      List<Integer> path = new ArrayList<>();
+      int node = n;
+      while (destinations[node] < 0) {
+        destinations[node] = node;
+        path.add(node);
+        List<Edge> next = from.get(node);
+        if (next.size() != 1 || !next.getFirst().commands().isEmpty()) {
+          break;
+        }
+        node = next.getFirst().target();
       }
-      Edge only = next.getFirst();
-      shorter = new Edge(edge.source(), only.target(), only.commands(), only.location());
+      int end = destinations[node];
+      path.forEach(passed -> destinations[passed] = end);
     }
-    return shorter;
+    return destinations;
   }
 
-  /** What may stand twice: nothing, or the conditions that decide a branch. */
+  /** What may stand twice: the conditions that decide a branch. */
   private static boolean isLight(List<Command> commands) {
-    return commands.stream().allMatch(Command.Assume.class::isInstance);
+    return !commands.isEmpty() && commands.stream().allMatch(Command.Assume.class::isInstance);
   }
 
   private List<List<Edge>> outgoing() {

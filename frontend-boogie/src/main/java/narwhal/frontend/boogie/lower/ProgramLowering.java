@@ -13,7 +13,6 @@ import narwhal.frontend.boogie.check.Declarations;
 import narwhal.frontend.boogie.check.Symbol;
 import narwhal.frontend.boogie.syntax.Declaration;
 import narwhal.ir.logic.Command;
-import narwhal.ir.logic.Edge;
 import narwhal.ir.logic.PointerLayout;
 import narwhal.ir.logic.Procedure;
 import narwhal.ir.logic.Program;
@@ -120,7 +119,9 @@ final class ProgramLowering {
     List<Term> facts = new ArrayList<>(context.expressions().functions().definitions());
     used.addAll(FreeVariables.of(facts));
     facts.addAll(context.globals().uniqueness(used));
-    procedures.put(entry, preceded(procedures.get(entry), facts));
+    List<Command> assumed = new ArrayList<>();
+    facts.forEach(fact -> assumed.add(new Command.Assume(fact)));
+    procedures.put(entry, Usage.preceded(procedures.get(entry), assumed));
     Set<Term> globals = new LinkedHashSet<>(context.globals().variables());
     globals.addAll(context.expressions().functions().maps());
     globals.removeIf(global -> !used.contains(global));
@@ -134,20 +135,5 @@ final class ProgramLowering {
             checks.all(),
             ledger.entries());
     return OpenLocals.havoc(terms, program);
-  }
-
-  private static Procedure preceded(Procedure procedure, List<Term> facts) {
-    List<Command> assumed = new ArrayList<>();
-    facts.forEach(fact -> assumed.add(new Command.Assume(fact)));
-    List<Edge> edges = new ArrayList<>();
-    for (Edge edge : procedure.edges()) {
-      List<Command> commands = new ArrayList<>();
-      if (edge.source() == procedure.entry()) {
-        commands.addAll(assumed);
-      }
-      commands.addAll(edge.commands());
-      edges.add(new Edge(edge.source(), edge.target(), commands, edge.location()));
-    }
-    return Usage.with(procedure, procedure.locals(), edges);
   }
 }

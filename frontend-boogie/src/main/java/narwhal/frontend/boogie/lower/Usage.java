@@ -1,5 +1,6 @@
 package narwhal.frontend.boogie.lower;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -27,13 +28,22 @@ final class Usage {
     return used;
   }
 
-  /** The procedure with other locals and edges. */
-  static Procedure with(Procedure procedure, List<Term> locals, List<Edge> edges) {
+  /** The procedure with these commands before everything else. */
+  static Procedure preceded(Procedure procedure, List<Command> first) {
+    List<Edge> edges = new ArrayList<>();
+    for (Edge edge : procedure.edges()) {
+      List<Command> commands = new ArrayList<>();
+      if (edge.source() == procedure.entry()) {
+        commands.addAll(first);
+      }
+      commands.addAll(edge.commands());
+      edges.add(new Edge(edge.source(), edge.target(), commands, edge.location()));
+    }
     return new Procedure(
         procedure.name(),
         procedure.parameters(),
         procedure.results(),
-        locals,
+        procedure.locals(),
         procedure.nodes(),
         procedure.entry(),
         procedure.exit(),

@@ -27,7 +27,7 @@ final class ExpressionParser {
   }
 
   Expression expression() {
-    return binary(1);
+    return binary(1, null);
   }
 
   /** {@code {:name arguments}} any number of times. */
@@ -65,9 +65,10 @@ final class ExpressionParser {
     return new Expression.StringLiteral(tokens.place(token), text.substring(1, text.length() - 1));
   }
 
-  private Expression binary(int precedence) {
+  /** {@code before} is the operator before this operand if it has the same precedence, or null. */
+  private Expression binary(int precedence, BinaryOperator before) {
     Expression left = unary();
-    BinaryOperator last = null;
+    BinaryOperator last = before;
     while (true) {
       BinaryOperator operator = operator();
       if (operator == null || operator.precedence() < precedence) {
@@ -82,8 +83,11 @@ final class ExpressionParser {
                 .formatted(operator.symbol(), last.symbol()));
       }
       Place place = tokens.place(tokens.take());
-      int next = operator.precedence() + (operator.isRightAssociative() ? 0 : 1);
-      left = new Expression.Binary(place, operator, left, binary(next));
+      Expression right =
+          operator.isRightAssociative()
+              ? binary(operator.precedence(), operator)
+              : binary(operator.precedence() + 1, null);
+      left = new Expression.Binary(place, operator, left, right);
       last = operator;
     }
   }
