@@ -136,6 +136,11 @@ class LoweringTest {
             "type T; function f(T): int;"
                 + " procedure main() { assume (forall x: T :: f(x) > 0); assert false; }");
     assertTrue(indexed.approximations().isEmpty());
+    Program written =
+        lower(
+            "type T; procedure main() { var m: [T]int; assume (forall x: T :: m[x] > 0); assert"
+                + " false; }");
+    assertEquals(Direction.UNDER, written.approximations().getFirst().direction());
   }
 
   @Test
@@ -151,6 +156,17 @@ class LoweringTest {
             new LoweringOptions(Optional.empty(), false));
     assertEquals(LoweredPrograms.Mode.MODULAR, modular.mode());
     assertEquals(2, modular.parts().size());
+  }
+
+  @Test
+  void constantMaps() {
+    String text =
+        text(
+            """
+            function {:builtin "const-Array-Int-Int"} same(x: int): [int]int;
+            procedure main() { var m: [int]int; m := same(7); assert m[1] == 7; }
+            """);
+    assertTrue(text.contains("main::m := ((as const (Array Int Int)) 7)"), text);
   }
 
   @Test

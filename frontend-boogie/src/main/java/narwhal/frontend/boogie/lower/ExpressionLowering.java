@@ -183,7 +183,7 @@ final class ExpressionLowering {
     if (e.kind() == Expression.QuantifierKind.LAMBDA) {
       return lambda(e, variables, body);
     }
-    ledger.quantified(open, body, e.place());
+    ledger.quantified(open, body, functions.plainMaps(), e.place());
     return e.kind() == Expression.QuantifierKind.FORALL
         ? terms.forall(variables, body)
         : terms.exists(variables, body);

@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import narwhal.frontend.boogie.check.Declarations;
 import narwhal.frontend.boogie.check.Symbol;
+import narwhal.frontend.boogie.check.Type;
 import narwhal.frontend.boogie.syntax.Attribute;
 import narwhal.frontend.boogie.syntax.Declaration;
 import narwhal.frontend.boogie.syntax.Expression;
@@ -30,6 +31,9 @@ import narwhal.term.smtlib.SmtLibParser;
  * definition; any other, and one whose body comes back to itself, is a map that nobody writes.
  */
 final class Functions {
+  /** How Ultimate calls the map that is the same everywhere. */
+  private static final String CONSTANT_MAP = "const-Array-";
+
   private final TermFactory terms;
   private final Declarations declarations;
   private final Sorts sorts;
@@ -69,6 +73,18 @@ final class Functions {
   /** The maps that functions became. */
   List<Term> maps() {
     return List.copyOf(maps.values());
+  }
+
+  /** Those of functions whose results are no maps. */
+  Set<Term> plainMaps() {
+    Set<Term> plain = new HashSet<>();
+    maps.forEach(
+        (name, map) -> {
+          if (!(declarations.functions().get(name).result() instanceof Type.MapOf)) {
+            plain.add(map);
+          }
+        });
+    return plain;
   }
 
   /** What holds of functions that are defined by themselves. */
@@ -134,7 +150,7 @@ final class Functions {
       }
     }
     Term equation = terms.eq(value, template.value);
-    ledger.quantified(open, equation, function.declaration().place());
+    ledger.quantified(open, equation, plainMaps(), function.declaration().place());
     definitions.add(terms.forall(template.parameters, equation));
   }
 
@@ -147,6 +163,9 @@ final class Functions {
     Optional<String> builtin =
         Attribute.text("builtin", declaration.attributes())
             .or(() -> Attribute.text("bvbuiltin", declaration.attributes()));
+    if (builtin.isPresent() && builtin.get().startsWith(CONSTANT_MAP)) {
+      return Optional.of(constantMap(function));
+    }
     if (builtin.isPresent()) {
       return Optional.of(smt(function, application(function, builtin.get())));
     }
@@ -167,6 +186,17 @@ final class Functions {
       ledger.overapproximated(function.name(), declaration.place());
     }
     return Optional.empty();
+  }
+
+  private Template constantMap(Symbol.Function function) {
+    List<Term> parameters = parameters(function, function.name() + "::");
+    if (parameters.size() != 1
+        || !(sorts.of(function.result()) instanceof Sort.Array map)
+        || !map.element().equals(parameters.getFirst().sort())) {
+      throw new UnsupportedException(
+          "a constant map of several dimensions in Boogie", function.declaration().place().in(""));
+    }
+    return new Template(parameters, terms.constArray(map, parameters.getFirst()));
   }
 
   private List<Term> parameters(Symbol.Function function, String prefix) {

@@ -31,12 +31,14 @@ final class Ledger {
   }
 
   /**
-   * Declared types are the integers here, but may be finite. A formula that only looks up what
-   * bound variables of such types are mapped to holds with more values if it holds with fewer;
-   * others may not.
+   * Declared types are the integers here, but may be finite. A formula that only asks functions for
+   * the value at bound variables of such types, if it holds with few values, holds with more that
+   * copy one of them; others may not.
+   *
+   * @param functions maps that functions with plain results became
    */
-  void quantified(Collection<Term> open, Term body, Place place) {
-    if (!open.isEmpty() && !onlyIndexes(Set.copyOf(open), body)) {
+  void quantified(Collection<Term> open, Term body, Set<Term> functions, Place place) {
+    if (!open.isEmpty() && !onlyArguments(Set.copyOf(open), body, functions)) {
       add(
           Direction.UNDER,
           "a quantifier over a declared type, which is taken to have infinitely many values",
@@ -44,7 +46,7 @@ final class Ledger {
     }
   }
 
-  private static boolean onlyIndexes(Set<Term> variables, Term body) {
+  private static boolean onlyArguments(Set<Term> variables, Term body, Set<Term> functions) {
     Set<Term> seen = new HashSet<>();
     ArrayDeque<Term> open = new ArrayDeque<>(List.of(body));
     while (!open.isEmpty()) {
@@ -53,15 +55,25 @@ final class Ledger {
         return false;
       }
       if (seen.add(term)) {
+        boolean applies = term.kind() == Kind.SELECT && functions.contains(root(term));
         for (int i = 0; i < term.arity(); i++) {
-          boolean isIndex = term.kind() == Kind.SELECT && i == 1;
-          if (!isIndex || !variables.contains(term.arg(i))) {
+          boolean isArgument = applies && i == 1;
+          if (!isArgument || !variables.contains(term.arg(i))) {
             open.push(term.arg(i));
           }
         }
       }
     }
     return true;
+  }
+
+  /** The map that indices are looked up in. */
+  private static Term root(Term select) {
+    Term map = select;
+    while (map.kind() == Kind.SELECT) {
+      map = map.arg(0);
+    }
+    return map;
   }
 
   private void add(Direction direction, String what, Place place) {
