@@ -21,8 +21,11 @@ final class HornEncodingArguments {
 
   @Option(
       names = "--horn-procedures",
-      paramLabel = "summaries|inline",
-      description = "Horn clauses have summaries of procedures (default), or calls are inlined.")
+      paramLabel = "summaries|inline|mixed",
+      description = {
+        "Horn clauses have summaries of procedures (default), or calls are inlined, or all checks are",
+        "moved to the entry function (mixed semantics)."
+      })
   private String procedures = "summaries";
 
   @Option(

@@ -18,7 +18,7 @@ import narwhal.term.TermFactory;
  */
 final class AutoStrategy implements Strategy {
   private final BmcStrategy bmc = new BmcStrategy("auto", true);
-  private final HornStrategy horn = new HornStrategy();
+  private final HornStrategy horn = new HornStrategy(false);
 
   @Override
   public String name() {

@@ -22,9 +22,19 @@ import narwhal.term.TermFactory;
 
 /**
  * Invariants and summaries from Horn clauses, after abstract interpretation had a try and left what
- * it knows; finds proofs only.
+ * it knows. It finds proofs; where Spacer says that there is none, it may follow that up by
+ * unrolling, which finds the violation and its input.
  */
 final class HornStrategy implements Strategy {
+  private final boolean followsUp;
+
+  /**
+   * @param followsUp whether to look for a violation once it is clear that no proof is found
+   */
+  HornStrategy(boolean followsUp) {
+    this.followsUp = followsUp;
+  }
+
   @Override
   public String name() {
     return "horn";
@@ -37,9 +47,21 @@ final class HornStrategy implements Strategy {
     narwhal.ir.logic.Program logic =
         Lowering.lower(program, terms, LoweringOptions.forProgram(program));
     HornResult result = UnboundedProof.find(logic, terms, options.horn(), context);
+    if (followsUp && isRefuted(result)) {
+      context.progress().accept("no invariants exist: looking for the violation");
+      Result search = new BmcStrategy(name(), false).run(program, options, context);
+      if (search.answer() instanceof EngineAnswer.Refuted) {
+        return search;
+      }
+    }
     return new Result(
         answer(result, program, logic, terms),
         Ledger.of(program.approximations(), logic.approximations()));
+  }
+
+  private static boolean isRefuted(HornResult result) {
+    return result instanceof HornResult.Unknown unknown
+        && unknown.kind() == HornResult.Unknown.Kind.INVARIANT;
   }
 
   static EngineAnswer answer(

@@ -13,7 +13,7 @@ public final class Strategies {
         new AutoStrategy(),
         new BmcStrategy("bmc", false),
         new BmcStrategy("k-induction", true),
-        new HornStrategy(),
+        new HornStrategy(true),
         new AbsintStrategy());
   }
 

@@ -5,7 +5,6 @@ import java.util.List;
 import narwhal.engine.horn.HornEngine;
 import narwhal.engine.horn.HornOptions;
 import narwhal.engine.horn.HornResult;
-import narwhal.engine.horn.clause.Inlining;
 import narwhal.engine.horn.known.Known;
 import narwhal.ir.logic.Program;
 import narwhal.ir.run.RunContext;
@@ -29,8 +28,15 @@ public final class UnboundedProof {
     if (options.procedures() == HornOptions.Procedures.SUMMARIES) {
       return prove(program, terms, options, context);
     }
-    return switch (prove(Inlining.of(terms, program), terms, options, context)) {
-      // Invariants of a program whose calls are inlined are not about the one that the user has.
+    Program asked = HornEngine.transformed(program, terms, options);
+    HornOptions rest =
+        new HornOptions(
+            options.encoding(),
+            HornOptions.Procedures.SUMMARIES,
+            options.command(),
+            options.start());
+    return switch (prove(asked, terms, rest, context)) {
+      // Invariants of a transformed program are not about the one that the user has.
       case HornResult.Proved proved -> new HornResult.Proved(proved.evidence(), List.of());
       case HornResult.Unknown unknown -> unknown;
     };

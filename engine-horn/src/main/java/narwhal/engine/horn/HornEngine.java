@@ -19,6 +19,7 @@ import narwhal.engine.horn.clause.Constants;
 import narwhal.engine.horn.clause.Encoding;
 import narwhal.engine.horn.clause.Inlining;
 import narwhal.engine.horn.clause.Instantiation;
+import narwhal.engine.horn.clause.MixedSemantics;
 import narwhal.engine.horn.clause.PointerSplit;
 import narwhal.engine.horn.clause.Predicate;
 import narwhal.engine.horn.clause.Slicing;
@@ -159,8 +160,7 @@ public final class HornEngine {
 
   /** The clauses of a program; large blocks are unfolded where that makes them larger still. */
   public static ClauseSystem clauses(Program program, TermFactory terms, HornOptions options) {
-    boolean inlines = options.procedures() == HornOptions.Procedures.INLINE;
-    Program asked = inlines ? Inlining.of(terms, program) : program;
+    Program asked = transformed(program, terms, options);
     ClauseSystem clauses = ClauseBuilder.of(asked, terms, options.encoding());
     return Instantiation.of(
         terms, options.encoding() == Encoding.LARGE_BLOCK ? Unfolding.of(terms, clauses) : clauses);
@@ -193,6 +193,15 @@ public final class HornEngine {
       case Sort.BitVec s -> true;
       case Sort.Array s -> hasBits(s.index()) || hasBits(s.element());
       default -> false;
+    };
+  }
+
+  /** The program with what the options do to its procedures. */
+  public static Program transformed(Program program, TermFactory terms, HornOptions options) {
+    return switch (options.procedures()) {
+      case SUMMARIES -> program;
+      case INLINE -> Inlining.of(terms, program);
+      case MIXED -> MixedSemantics.of(terms, program);
     };
   }
 
@@ -328,11 +337,11 @@ public final class HornEngine {
     };
   }
 
-  /** Of a program whose calls are inlined, they are not about the program that the user has. */
+  /** Those of a transformed program are not about the program that the user has. */
   private List<Invariant> invariants(Certificate certificate) {
-    return options.procedures() == HornOptions.Procedures.INLINE
-        ? List.of()
-        : certificate.invariants();
+    return options.procedures() == HornOptions.Procedures.SUMMARIES
+        ? certificate.invariants()
+        : List.of();
   }
 
   private String evidence(Certificate certificate) {

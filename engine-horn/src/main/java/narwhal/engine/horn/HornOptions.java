@@ -16,7 +16,9 @@ public record HornOptions(
     /** Each procedure has a precondition and a summary. */
     SUMMARIES,
     /** Calls are replaced by the bodies of what they call, but for recursive procedures. */
-    INLINE
+    INLINE,
+    /** All checks go to the entry procedure; calls that return violate none. */
+    MIXED
   }
 
   /** What is known before the clauses are solved. */

@@ -41,6 +41,10 @@ class HornEngineTest {
                       .map(p -> new HornOptions(e, p, Optional.empty(), HornOptions.Start.NOTHING)))
           .toList();
 
+  private static final HornOptions LARGE = ALL.get(0);
+  private static final HornOptions INLINED = ALL.get(HornOptions.Procedures.INLINE.ordinal());
+  private static final HornOptions SMALL = ALL.get(HornOptions.Procedures.values().length);
+
   private final Programs programs = new Programs();
   private final TermFactory terms = programs.terms;
 
@@ -171,20 +175,20 @@ class HornEngineTest {
   @Test
   void recursionIsNotInlined() {
     identity(0);
-    assertInstanceOf(HornResult.Proved.class, run(ALL.get(1), 60));
+    assertInstanceOf(HornResult.Proved.class, run(INLINED, 60));
   }
 
   @Test
   void smallStepsProveToo() {
     inStep(2);
-    assertInstanceOf(HornResult.Proved.class, run(ALL.get(2), 60));
+    assertInstanceOf(HornResult.Proved.class, run(SMALL, 60));
   }
 
   @Test
   void smallStepsHaveMorePredicates() {
     nested(9);
-    int large = HornEngine.clauses(programs.program(), terms, ALL.get(0)).predicates().size();
-    int small = HornEngine.clauses(programs.program(), terms, ALL.get(2)).predicates().size();
+    int large = HornEngine.clauses(programs.program(), terms, LARGE).predicates().size();
+    int small = HornEngine.clauses(programs.program(), terms, SMALL).predicates().size();
     assertTrue(small > large, small + " and " + large);
   }
 

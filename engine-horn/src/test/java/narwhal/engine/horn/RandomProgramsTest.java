@@ -22,9 +22,11 @@ final class RandomProgramsTest {
   private static HornOptions options(long seed) {
     Encoding encoding = seed % 8 >= 6 ? Encoding.SMALL_STEP : Encoding.LARGE_BLOCK;
     HornOptions.Procedures procedures =
-        seed % 8 == 5 || seed % 8 == 7
-            ? HornOptions.Procedures.INLINE
-            : HornOptions.Procedures.SUMMARIES;
+        switch ((int) (seed % 8)) {
+          case 4 -> HornOptions.Procedures.MIXED;
+          case 5, 7 -> HornOptions.Procedures.INLINE;
+          default -> HornOptions.Procedures.SUMMARIES;
+        };
     return new HornOptions(encoding, procedures, Optional.empty(), HornOptions.Start.NOTHING);
   }
 
