@@ -203,8 +203,7 @@ class SemanticsTest {
           assert y != 1bv2;
         }
         """,
-        14,
-        15);
+        14);
   }
 
   @Test

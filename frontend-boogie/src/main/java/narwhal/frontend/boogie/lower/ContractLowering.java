@@ -25,6 +25,12 @@ final class ContractLowering {
     formals.putAll(Context.bind(procedure.results(), results));
     Environment environment = frame.contract(formals);
     Location location = procedure.declaration().place().in(procedure.name());
+    List<Command> trusted = new ArrayList<>();
+    for (Specification.Requires requires : procedure.requires()) {
+      if (requires.isFree()) {
+        trusted.add(context.assume(requires.condition(), environment));
+      }
+    }
     List<Command> open = new ArrayList<>();
     List<Symbol.Variable> changed = new ArrayList<>();
     for (String global : procedure.modifies()) {
@@ -42,6 +48,7 @@ final class ContractLowering {
       open.add(context.assume(ensures.condition(), environment));
     }
     List<Command> commands = new ArrayList<>(frame.saving());
+    commands.addAll(trusted);
     commands.addAll(open);
     Graph graph = new Graph(location);
     graph.then(commands, location);
