@@ -3,6 +3,9 @@ package narwhal.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import narwhal.cli.boogie.BoogieOptions;
+import narwhal.cli.boogie.BoogieTranslation;
+import narwhal.cli.logic.LogicOptions;
 import narwhal.cli.options.PropertySelection;
 import narwhal.cli.options.Suggestion;
 import narwhal.cli.options.UsageException;
@@ -14,7 +17,9 @@ import narwhal.ir.run.RunContext;
 import narwhal.ir.run.Statistics;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** {@code narwhal translate}: the program at a stage of its way, as text. */
 @Command(
@@ -26,7 +31,8 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  narwhal translate examples/heartbleed.c --to machine",
       "  narwhal translate examples/heartbleed.c --to points-to --format svg > graph.svg",
-      "  narwhal translate examples/heartbleed.c --to smt2 --bound 5"
+      "  narwhal translate examples/heartbleed.c --to smt2 --bound 5",
+      "  narwhal translate examples/counters.bpl --to chc"
     })
 final class TranslateCommand implements Callable<Integer> {
   private static final List<String> STAGES =
@@ -71,6 +77,10 @@ final class TranslateCommand implements Callable<Integer> {
 
   @Mixin private HornEncodingArguments horn;
 
+  @Mixin private BoogieArguments boogie;
+
+  @Spec private CommandSpec spec;
+
   @Option(
       names = {"--help", "-h"},
       usageHelp = true,
@@ -96,6 +106,18 @@ final class TranslateCommand implements Callable<Integer> {
     if (bound < 0) {
       throw new UsageException("--bound is a number from 0 on, not " + bound);
     }
+    RunContext context = new RunContext(Deadline.never(), message -> {}, new Statistics());
+    Optional<BoogieOptions> program =
+        boogie.options(
+            input.files, input.entry, LogicOptions.DEFAULT, spec.commandLine().getParseResult());
+    if (program.isPresent()) {
+      program.get().files().forEach(InputOptions::readable);
+      BoogieTranslation text = new BoogieTranslation(program.get());
+      System.out.print(
+          DeepStack.call(
+              () -> text.to(stage, bound, vc.options(), horn.options(Optional.empty()), context)));
+      return 0;
+    }
     FrontendOptions frontend =
         new FrontendOptions(
             PropertySelection.parse(property).properties(),
@@ -106,7 +128,6 @@ final class TranslateCommand implements Callable<Integer> {
             input.externals(),
             VerifyOptions.nativeFolder());
     Translation translation = new Translation(input.checkedFiles(), frontend);
-    RunContext context = new RunContext(Deadline.never(), message -> {}, new Statistics());
     System.out.print(
         DeepStack.call(
             () ->

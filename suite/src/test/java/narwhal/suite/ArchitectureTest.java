@@ -35,7 +35,16 @@ final class ArchitectureTest {
     MAY_USE.put("evidence", List.of("ir", "solver", "term"));
     MAY_USE.put(
         "cli",
-        List.of("term", "solver", "ir", "frontend", "pointsto", "separation", "absint", "engine", "evidence"));
+        List.of(
+            "term",
+            "solver",
+            "ir",
+            "frontend",
+            "pointsto",
+            "separation",
+            "absint",
+            "engine",
+            "evidence"));
     MAY_USE.put("suite", List.of("cli", "ir"));
   }
 

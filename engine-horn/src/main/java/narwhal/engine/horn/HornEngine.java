@@ -81,9 +81,9 @@ public final class HornEngine {
   private record Way(boolean cells, boolean wraps, Spacer.Variant variant) {
     @Override
     public String toString() {
-      return "bit-vectors as integers %s, lemmas generalised %s%s"
+      return "integers %s, lemmas generalised %s%s"
           .formatted(
-              wraps ? "that wrap round" : "without bounds",
+              wraps ? "as they are" : "without bounds",
               variant == Spacer.Variant.GLOBAL ? "in groups" : "one by one",
               cells ? ", cells of arrays" : "");
     }

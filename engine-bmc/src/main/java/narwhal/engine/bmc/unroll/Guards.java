@@ -22,6 +22,9 @@ final class Guards {
   private static final int MAX_DEPTH = 1500;
   private static final int MAX_GROWTH = 5_000;
 
+  /** What is computed more than once because the cache forgets counts again. */
+  private static final int MAX_STEPS = 100_000;
+
   /** How large a Boolean formula may be to be taken apart. */
   private static final int SKELETON = 96;
 
@@ -50,6 +53,7 @@ final class Guards {
   private final int[] cacheOperation = new int[CACHE];
   private final int[] cacheValue = new int[CACHE];
   private int limit;
+  private int steps;
 
   /** How much more of a formula may be taken apart. */
   private int parts;
@@ -255,6 +259,7 @@ final class Guards {
 
   private Guards begin() {
     limit = size + MAX_GROWTH;
+    steps = 0;
     return this;
   }
 
@@ -263,7 +268,7 @@ final class Guards {
     if (simple >= 0) {
       return simple;
     }
-    if (depth > MAX_DEPTH || size > limit) {
+    if (depth > MAX_DEPTH || size > limit || ++steps > MAX_STEPS) {
       throw new Overflow();
     }
     boolean commutes = operation == AND || operation == OR;
