@@ -25,7 +25,8 @@ public record LogicOptions(
     VcOptions vc,
     HornOptions horn,
     boolean invariants) {
-  public static final List<String> ENGINES = List.of("auto", "bmc", "horn", "absint");
+  public static final List<String> ENGINES =
+      List.of("auto", "bmc", "k-induction", "horn", "absint");
 
   /** What a user gets who asks for nothing else. */
   public static final LogicOptions DEFAULT =

@@ -56,6 +56,7 @@ public final class LogicVerification {
   private LogicAnswer answer() {
     return switch (options.engine()) {
       case "bmc" -> bounded(false);
+      case "k-induction" -> bounded(true);
       case "horn" -> afterHorn(unbounded());
       case "absint" ->
           LogicAnswer.Undecided.because(
