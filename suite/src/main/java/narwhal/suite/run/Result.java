@@ -15,7 +15,7 @@ import narwhal.suite.task.Task;
  * @param property the violated subproperty of an UNSAFE, else empty
  * @param reason why there is no answer, as a word that tables group by; else empty
  * @param detail the reason in full
- * @param replay what the compiled replay of an UNSAFE said, else empty
+ * @param evidence what the compiled replay of an UNSAFE said, or who checked the proof of a SAFE
  * @param solving the seconds that the final formula took its solver, 0 if there was none
  */
 public record Result(
@@ -29,7 +29,7 @@ public record Result(
     String property,
     String reason,
     String detail,
-    String replay,
+    String evidence,
     Score score,
     double seconds,
     double solving) {
@@ -70,6 +70,18 @@ public record Result(
 
   public static String id(String tool, String key) {
     return tool + "|" + key;
+  }
+
+  /**
+   * Whether somebody else confirmed the verdict: a solver other than the one that found the proof,
+   * or the compiled program.
+   */
+  public boolean isConfirmed() {
+    return switch (verdict) {
+      case "SAFE" -> !evidence.isEmpty() && !evidence.contains("not re-proved");
+      case "UNSAFE" -> evidence.startsWith("confirmed");
+      default -> false;
+    };
   }
 
   /** Whether this is an answer of Narwhal. */
@@ -115,7 +127,7 @@ public record Result(
     map.put("property", property);
     map.put("reason", reason);
     map.put("detail", detail);
-    map.put("replay", replay);
+    map.put("evidence", evidence);
     map.put("score", score.name().toLowerCase(Locale.ROOT));
     map.put("seconds", Math.round(seconds * 1000) / 1000.0);
     if (solving > 0) {
@@ -137,7 +149,7 @@ public record Result(
         text(map, "property"),
         text(map, "reason"),
         text(map, "detail"),
-        text(map, "replay"),
+        text(map, "evidence"),
         Score.valueOf(text(map, "score").toUpperCase(Locale.ROOT)),
         number(map, "seconds"),
         number(map, "finalSeconds"));

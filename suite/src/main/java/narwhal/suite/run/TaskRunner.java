@@ -114,11 +114,13 @@ public record TaskRunner(Verifier verifier, Duration timeout, List<String> argum
       detail = ended.complaint();
     }
     String property = report.get("property") instanceof String p ? p : "";
-    String replay =
+    String evidence =
         report.get("violation") instanceof Map<?, ?> violation
                 && violation.get("replay") instanceof Map<?, ?> map
             ? map.get("status") + " (" + map.get("detail") + ")"
-            : "";
+            : report.get("proof") instanceof List<?> proof
+                ? proof.stream().map(String::valueOf).collect(Collectors.joining("; "))
+                : "";
     return new Result(
         "",
         task.key(),
@@ -130,7 +132,7 @@ public record TaskRunner(Verifier verifier, Duration timeout, List<String> argum
         property,
         reason,
         detail,
-        replay,
+        evidence,
         Result.score(task, verdict, property),
         ended.seconds(),
         Result.number(report, "finalSeconds"));

@@ -46,6 +46,7 @@ public final class SummaryTable {
     reasons(text, results);
     warnings(text, results);
     disagreements(text, results);
+    evidence(text, results);
     overhead(text, results);
     return text.toString();
   }
@@ -107,6 +108,21 @@ public final class SummaryTable {
     warned.forEach(r -> text.append("  ").append(example(r)).append('\n'));
   }
 
+  /** How many verdicts something else confirmed. */
+  private static void evidence(StringBuilder text, Collection<Result> results) {
+    text.append("evidence: ")
+        .append(confirmed(results, "SAFE"))
+        .append(" checked by another solver, ")
+        .append(confirmed(results, "UNSAFE"))
+        .append(" confirmed by the compiled program\n");
+  }
+
+  private static String confirmed(Collection<Result> results, String verdict) {
+    List<Result> all = results.stream().filter(r -> r.verdict().equals(verdict)).toList();
+    long confirmed = all.stream().filter(Result::isConfirmed).count();
+    return "%d of %d %s".formatted(confirmed, all.size(), verdict);
+  }
+
   /** Of the long ones that a solver decided: all time over that of the solver. */
   private static void overhead(StringBuilder text, Collection<Result> results) {
     double[] factors =
@@ -139,7 +155,7 @@ public final class SummaryTable {
               r.verdict(),
               r.property().isEmpty() ? "" : " (" + r.property() + ")",
               r.expected(),
-              r.replay().isEmpty() ? "" : "; replay " + r.replay()));
+              r.evidence().isEmpty() ? "" : "; evidence: " + r.evidence()));
     }
   }
 }
