@@ -17,6 +17,7 @@ import narwhal.engine.horn.certificate.Confirmation;
 import narwhal.evidence.UnknownReason;
 import narwhal.evidence.logic.LogicReplay;
 import narwhal.evidence.logic.LogicTrace;
+import narwhal.ir.logic.Command;
 import narwhal.ir.logic.Invariant;
 import narwhal.ir.logic.Program;
 import narwhal.ir.logic.pass.Explicit;
@@ -50,7 +51,9 @@ final class BoundedSearch {
   }
 
   LogicAnswer run(boolean induction) {
-    BmcResult result = BmcEngine.run(program, terms, bmc().withInduction(induction), context);
+    // Induction over recursions has claimed a proof of an unsafe program: Horn clauses do those.
+    boolean isSound = induction && !isRecursive(program);
+    BmcResult result = BmcEngine.run(program, terms, bmc().withInduction(isSound), context);
     return switch (result) {
       case BmcResult.Safe r ->
           new LogicAnswer.Proved(
@@ -61,6 +64,26 @@ final class BoundedSearch {
       case BmcResult.Unknown r ->
           new LogicAnswer.Undecided(BmcWords.reason(r.reason()), proved(r.checks()));
     };
+  }
+
+  private static boolean isRecursive(Program program) {
+    return program.procedures().keySet().stream()
+        .anyMatch(name -> reached(program, name).contains(name));
+  }
+
+  /** What a procedure calls, directly or not. */
+  private static Set<String> reached(Program program, String from) {
+    Set<String> reached = new HashSet<>();
+    List<String> open = new ArrayList<>(List.of(from));
+    while (!open.isEmpty()) {
+      program.procedures().get(open.removeLast()).edges().stream()
+          .flatMap(edge -> edge.commands().stream())
+          .filter(Command.Call.class::isInstance)
+          .map(command -> ((Command.Call) command).procedure())
+          .filter(reached::add)
+          .forEach(open::add);
+    }
+    return reached;
   }
 
   /** Those that hold for all executions, where somebody will read them. */
