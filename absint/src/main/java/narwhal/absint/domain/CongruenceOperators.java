@@ -32,8 +32,10 @@ final class CongruenceOperators {
               a.modulus().shiftLeft(b.width()).gcd(b.modulus()),
               a.remainder().shiftLeft(b.width()).add(b.remainder()));
       case BV_ZERO_EXTEND -> Congruence.of(width, a.modulus(), a.remainder());
-      case BV_SIGN_EXTEND -> signExtend(width, a);
-      case BV_EXTRACT -> extract(operator, a);
+      case BV_SIGN_EXTEND ->
+          turns == null ? signExtend(width, a) : Congruence.of(width, a.modulus(), a.remainder());
+      case BV_EXTRACT ->
+          turns == null ? extract(operator, a) : result(width, a.modulus(), a.remainder(), turns);
       case BV_UREM -> remainder(a, b);
       default -> folded(operator, a, b, operands.size());
     };

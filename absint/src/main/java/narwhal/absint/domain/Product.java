@@ -80,6 +80,8 @@ public final class Product implements ValueDomain<Bits> {
       case BV_ADD -> turns(operator, a.low().add(b.low()), a.high().add(b.high()));
       case BV_SUB -> turns(operator, a.low().subtract(b.high()), a.high().subtract(b.low()));
       case BV_MUL -> turns(operator, a.low().multiply(b.low()), a.high().multiply(b.high()));
+      case BV_EXTRACT -> operator.second() == 0 ? turns(operator, a.low(), a.high()) : null;
+      case BV_SIGN_EXTEND -> a.least().signum() >= 0 ? BigInteger.ZERO : null;
       case BV_SHL ->
           b.isConstant() && b.low().bitLength() < 16
               ? turns(

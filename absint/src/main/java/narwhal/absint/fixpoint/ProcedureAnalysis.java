@@ -43,6 +43,7 @@ final class ProcedureAnalysis {
   private final Map<Integer, List<Integer>> into = new HashMap<>();
   private final Map<Integer, List<Integer>> from = new HashMap<>();
   private final Map<Integer, Set<Term>> changing = new HashMap<>();
+  private final Map<Integer, Set<Term>> written;
 
   /** Variables that were not constant at the head of a loop, or had different terms. */
   private final Map<Integer, Set<Term>> fixed = new HashMap<>();
@@ -81,6 +82,7 @@ final class ProcedureAnalysis {
     }
     changing.put(procedure.exit(), new HashSet<>());
     fixed.put(procedure.exit(), new HashSet<>());
+    written = copy(changing);
     states = new State[flow.nodes()];
     ends = new State[flow.arcs().size()];
   }
@@ -137,6 +139,23 @@ final class ProcedureAnalysis {
   void clear() {
     java.util.Arrays.fill(states, null);
     java.util.Arrays.fill(ends, null);
+  }
+
+  /**
+   * Begins anew with a larger entry: what was found for a smaller one need not be kept, and may
+   * have been widened further than is needed.
+   */
+  void restart() {
+    clear();
+    fixed.values().forEach(Set::clear);
+    changing.clear();
+    changing.putAll(copy(written));
+  }
+
+  private static Map<Integer, Set<Term>> copy(Map<Integer, Set<Term>> sets) {
+    Map<Integer, Set<Term>> copies = new HashMap<>();
+    sets.forEach((node, set) -> copies.put(node, new HashSet<>(set)));
+    return copies;
   }
 
   private State run(State entry, boolean isAscending) {

@@ -30,7 +30,7 @@ public final class ProgramAnalysis {
   private static final int DELAY = 6;
 
   /** After so often, nothing is known about it any more. */
-  private static final int PATIENCE = 16;
+  private static final int PATIENCE = 40;
 
   private static final int DESCENTS = 4;
 
@@ -49,6 +49,7 @@ public final class ProgramAnalysis {
   private final Map<String, State> exits = new HashMap<>();
   private final Map<String, Set<Term>> fixed = new HashMap<>();
   private final Map<String, Integer> growths = new HashMap<>();
+  private final Map<String, State> analysed = new HashMap<>();
   private final Set<String> active = new HashSet<>();
   private final Set<String> visited = new HashSet<>();
   private boolean isAscending = true;
@@ -87,7 +88,8 @@ public final class ProgramAnalysis {
         analysis.procedures,
         analysis.entries,
         analysis.exits,
-        Set.copyOf(analysis.checks.open()));
+        Set.copyOf(analysis.checks.open()),
+        new Relevance(program, analysis.commands));
   }
 
   private void ascend() {
@@ -151,6 +153,9 @@ public final class ProgramAnalysis {
     visited.add(name);
     while (true) {
       State entry = entries.get(name);
+      if (!graph.isRecursive(name) && analysed.put(name, entry) != entry) {
+        procedures.get(name).restart();
+      }
       State exit = procedures.get(name).ascend(entry);
       boolean hasGrown = exit != null && grow(name, exit);
       if (!hasGrown && entries.get(name) == entry) {
@@ -172,7 +177,7 @@ public final class ProgramAnalysis {
     }
     String place = Places.exit(name);
     int growth = growth(place);
-    if (growth > PATIENCE) {
+    if (growth > PATIENCE && graph.isRecursive(name)) {
       procedure.outputs().forEach(procedure::give);
       exits.put(name, Joining.anything(exit, place, procedure.outputs()));
       return true;
@@ -231,7 +236,9 @@ public final class ProgramAnalysis {
     if (hasGrown) {
       String place = Places.entry(name);
       int growth = isAscending ? growth(place) : 0;
-      State grown = before == null ? entry : grown(before, entry, place, inputs, growth);
+      // Without recursion, entries grow only as long as loops of callers do, which are widened.
+      int pressure = graph.isRecursive(name) ? growth : 0;
+      State grown = before == null ? entry : grown(before, entry, place, inputs, pressure);
       inputs.stream().filter(input -> grown.isSymbol(input, place)).forEach(fixed.get(name)::add);
       known.put(name, grown);
     }

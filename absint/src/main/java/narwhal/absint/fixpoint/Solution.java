@@ -1,10 +1,13 @@
 package narwhal.absint.fixpoint;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import narwhal.absint.state.State;
 import narwhal.absint.state.Statements;
 import narwhal.term.Term;
@@ -17,18 +20,22 @@ public final class Solution {
   private final Map<String, State> entries;
   private final Map<String, State> exits;
   private final Set<Integer> open;
+  private final Relevance relevance;
+  private final Map<Term, Set<BigInteger>> places = new HashMap<>();
 
   Solution(
       TermFactory terms,
       Map<String, ProcedureAnalysis> procedures,
       Map<String, State> entries,
       Map<String, State> exits,
-      Set<Integer> open) {
+      Set<Integer> open,
+      Relevance relevance) {
     this.terms = terms;
     this.procedures = procedures;
     this.entries = entries;
     this.exits = exits;
     this.open = open;
+    this.relevance = relevance;
   }
 
   /** The checks that were not shown to hold. */
@@ -44,7 +51,9 @@ public final class Solution {
   /** What holds whenever a procedure is called, of its parameters and globals. */
   public List<Term> entry(String procedure) {
     State state = entries.get(procedure);
-    return state == null ? never() : Statements.of(state, same(state.variables()), List.of());
+    return state == null
+        ? never()
+        : Statements.of(state, same(state.variables()), List.of(), places());
   }
 
   /**
@@ -55,7 +64,8 @@ public final class Solution {
     State state = procedures.get(procedure).at(node);
     return state == null
         ? never()
-        : Statements.of(state, same(procedures.get(procedure).liveness().at(node)), List.of());
+        : Statements.of(
+            state, same(procedures.get(procedure).liveness().at(node)), List.of(), places());
   }
 
   /**
@@ -71,16 +81,47 @@ public final class Solution {
     }
     List<Term> inputs = List.copyOf(procedures.get(procedure).entrySymbols());
     List<Term> outputs = procedures.get(procedure).outputs();
-    return Statements.of(state, names(outputs, after), names(inputs, before));
+    return Statements.of(state, relevant(names(outputs, after)), names(inputs, before), places());
+  }
+
+  /** Where maps are looked at: what one place knows of a cell, others must pass on. */
+  private Map<Term, Set<BigInteger>> places() {
+    if (places.isEmpty()) {
+      entries.values().forEach(this::note);
+      exits.values().forEach(this::note);
+      for (ProcedureAnalysis procedure : procedures.values()) {
+        procedure
+            .flow()
+            .order()
+            .components()
+            .forEach(component -> note(procedure.at(component.head())));
+      }
+    }
+    return places;
+  }
+
+  private void note(State state) {
+    if (state != null) {
+      for (Term variable : List.copyOf(state.variables())) {
+        if (variable.sort().isArray() && relevance.contains(variable)) {
+          Statements.places(
+              state, variable, places.computeIfAbsent(variable, v -> new TreeSet<>()));
+        }
+      }
+    }
   }
 
   private List<Term> never() {
     return List.of(terms.fals());
   }
 
-  private static List<Statements.Name> same(Collection<Term> variables) {
+  private List<Statements.Name> same(Collection<Term> variables) {
     List<Term> all = List.copyOf(variables);
-    return names(all, all);
+    return relevant(names(all, all));
+  }
+
+  private List<Statements.Name> relevant(List<Statements.Name> names) {
+    return names.stream().filter(name -> relevance.contains(name.variable())).toList();
   }
 
   private static List<Statements.Name> names(List<Term> variables, List<Term> formulas) {

@@ -1,6 +1,8 @@
 package narwhal.absint.state;
 
 import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
@@ -10,89 +12,137 @@ import narwhal.absint.domain.Product;
 import narwhal.absint.domain.Thresholds;
 
 /**
- * The contents of a map from bit-vectors to bit-vectors: single cells, and what all others hold.
+ * The contents of a map from bit-vectors to bit-vectors: single cells, and segments for all others.
+ * A cell that was written stays a single one even if the others hold the same: what is known of it
+ * can be said without quantifiers.
  */
-public record Cells(NavigableMap<BigInteger, Bits> cells, Bits rest) {
+public final class Cells {
   private static final Product DOMAIN = new Product();
 
   /** Beyond that many, contents are told apart no more. */
-  private static final int MOST = 256;
+  private static final int MOST = 512;
 
-  public Cells {
-    TreeMap<BigInteger, Bits> different = new TreeMap<>(cells);
-    Bits others = rest;
-    while (different.size() > MOST) {
-      others = others.join(different.pollLastEntry().getValue());
+  /** A write to one of so many cells is one to each of them. */
+  private static final BigInteger FEW = BigInteger.valueOf(64);
+
+  private final NavigableMap<BigInteger, Bits> cells;
+  private final Segments segments;
+
+  private Cells(NavigableMap<BigInteger, Bits> cells, Segments segments) {
+    Segments under = segments;
+    while (cells.size() > MOST) {
+      Map.Entry<BigInteger, Bits> last = cells.pollLastEntry();
+      under = under.with(last.getKey(), last.getKey(), last.getValue()::join);
     }
-    Bits all = others;
-    different.values().removeIf(value -> value.equals(all));
-    cells = different;
-    rest = others;
+    this.cells = cells;
+    this.segments = under;
   }
 
   static Cells all(Bits value) {
-    return new Cells(new TreeMap<>(), value);
+    return new Cells(new TreeMap<>(), Segments.all(value));
+  }
+
+  /** The single cells. */
+  Map<BigInteger, Bits> single() {
+    return cells;
   }
 
   Bits at(BigInteger index) {
-    return cells.getOrDefault(index, rest);
+    Bits cell = cells.get(index);
+    return cell == null ? segments.at(index) : cell;
   }
 
-  /** What the cells hold that an index may name. */
-  Bits read(Bits index) {
-    if (index.isConstant()) {
-      return at(index.constant());
+  /** What the cells hold that are in one of the ranges; empty if there is no range. */
+  Bits read(List<Range> ranges, int width) {
+    Bits all = null;
+    for (Range range : ranges) {
+      Bits here = read(range);
+      all = all == null ? here : all.join(here);
     }
-    Bits all = rest;
-    for (Map.Entry<BigInteger, Bits> cell : within(index).entrySet()) {
-      all = all.join(cell.getValue());
-    }
-    return all;
+    return all == null ? Bits.top(width) : all;
   }
 
-  /** The cells whose number an index may be. */
-  private Map<BigInteger, Bits> within(Bits index) {
-    Map<BigInteger, Bits> found = new TreeMap<>();
-    cells
-        .subMap(index.interval().low(), true, index.interval().high(), true)
-        .forEach(
-            (at, value) -> {
-              if (index.contains(at)) {
-                found.put(at, value);
-              }
-            });
-    return found;
+  private Bits read(Range range) {
+    if (range.isOne()) {
+      return at(range.low());
+    }
+    if (range.count().compareTo(FEW) <= 0) {
+      Bits each = at(range.low());
+      for (BigInteger i = range.low(); i.compareTo(range.high()) <= 0; i = i.add(range.stride())) {
+        each = each.join(at(i));
+      }
+      return each;
+    }
+    Bits all = null;
+    int found = 0;
+    for (Map.Entry<BigInteger, Bits> cell : within(range).entrySet()) {
+      if (range.contains(cell.getKey())) {
+        all = all == null ? cell.getValue() : all.join(cell.getValue());
+        found++;
+      }
+    }
+    if (all != null && range.count().equals(BigInteger.valueOf(found))) {
+      return all;
+    }
+    Bits others = segments.between(range.low(), range.high());
+    return all == null ? others : all.join(others);
+  }
+
+  private NavigableMap<BigInteger, Bits> within(Range range) {
+    return cells.subMap(range.low(), true, range.high(), true);
   }
 
   /** A strong update where the index is known, a weak one of all that it may be otherwise. */
-  Cells write(Bits index, Bits value) {
+  Cells write(List<Range> ranges, Bits value) {
     TreeMap<BigInteger, Bits> changed = new TreeMap<>(cells);
-    if (index.isConstant()) {
-      changed.put(index.constant(), value);
-      return new Cells(changed, rest);
+    if (ranges.size() == 1 && ranges.getFirst().isOne()) {
+      changed.put(ranges.getFirst().low(), value);
+      return new Cells(changed, segments);
     }
-    within(index).forEach((at, old) -> changed.put(at, old.join(value)));
-    return new Cells(changed, rest.join(value));
+    Segments under = segments;
+    BigInteger bytes = BigInteger.valueOf(Math.max(1, value.width() / 8));
+    for (Range range : ranges) {
+      boolean isWhole = value.isTop() && range.stride().compareTo(bytes) <= 0;
+      if (range.count().compareTo(FEW) > 0 || (isWhole && !range.isOne())) {
+        within(range)
+            .forEach((at, old) -> changed.put(at, range.contains(at) ? old.join(value) : old));
+        under = under.with(range.low(), range.high(), value::join);
+      } else {
+        BigInteger at = range.low();
+        for (int i = range.count().intValue(); i > 0; i--) {
+          Bits old = changed.get(at);
+          changed.put(at, (old == null ? segments.at(at) : old).join(value));
+          at = at.add(range.stride());
+        }
+      }
+    }
+    return new Cells(changed, under);
   }
 
   Cells join(Cells other) {
-    return combine(other, Bits::join);
+    return this == other ? this : combine(other, Bits::join);
   }
 
   Cells widen(Cells after, Thresholds thresholds) {
-    return combine(after, (a, b) -> DOMAIN.widen(a, b, thresholds));
+    return this == after ? this : combine(after, (a, b) -> DOMAIN.widen(a, b, thresholds));
   }
 
   private Cells combine(Cells other, BinaryOperator<Bits> operator) {
     TreeMap<BigInteger, Bits> all = new TreeMap<>();
-    cells.keySet().forEach(at -> all.put(at, operator.apply(at(at), other.at(at))));
-    other.cells.keySet().forEach(at -> all.put(at, operator.apply(at(at), other.at(at))));
-    return new Cells(all, operator.apply(rest, other.rest));
+    Map<BigInteger, Bits> keys = new HashMap<>(cells);
+    keys.putAll(other.cells);
+    for (BigInteger at : keys.keySet()) {
+      Bits a = at(at);
+      Bits b = other.at(at);
+      all.put(at, operator.apply(a, b));
+    }
+    return new Cells(all, segments.combine(other.segments, operator));
   }
 
   boolean includes(Cells other) {
-    return DOMAIN.includes(rest, other.rest)
-        && cells.keySet().stream().allMatch(at -> DOMAIN.includes(at(at), other.at(at)))
-        && other.cells.keySet().stream().allMatch(at -> DOMAIN.includes(at(at), other.at(at)));
+    return this == other
+        || (segments.includes(other.segments)
+            && cells.keySet().stream().allMatch(at -> DOMAIN.includes(at(at), other.at(at)))
+            && other.cells.keySet().stream().allMatch(at -> DOMAIN.includes(at(at), other.at(at))));
   }
 }

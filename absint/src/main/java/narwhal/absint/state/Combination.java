@@ -86,7 +86,7 @@ final class Combination {
   private void facts() {
     Facts facts = result.facts();
     for (Term key : keys(s -> s.facts().bits.keySet())) {
-      put(key, bits(concerned(key).stream().map(s -> s.bits(key)).toList()));
+      put(key, bits(key, concerned(key).stream().map(s -> s.bits(key)).toList()));
     }
     for (Term key : keys(s -> s.facts().truths.keySet())) {
       put(key, truth(concerned(key).stream().map(s -> s.truth(key)).toList()));
@@ -94,7 +94,7 @@ final class Combination {
     for (Term key : keys(s -> s.facts().maps.keySet())) {
       List<Cells> contents = new ArrayList<>();
       concerned(key).forEach(s -> contents.add(s.cells(key)));
-      Cells cells = cells(contents);
+      Cells cells = cells(key, contents);
       if (cells != null) {
         facts.maps.put(key, cells);
       }
@@ -146,21 +146,25 @@ final class Combination {
     }
   }
 
-  private Bits bits(List<Bits> values) {
+  private Bits bits(Term key, List<Bits> values) {
     Bits all = values.stream().reduce(Bits::join).orElseThrow();
-    return thresholds == null ? all : Evaluation.DOMAIN.widen(values.getFirst(), all, thresholds);
+    return thresholds == null
+        ? all
+        : Evaluation.DOMAIN.widen(values.getFirst(), all, symbols.hints().of(key, thresholds));
   }
 
   private static Truth truth(List<Truth> values) {
     return values.stream().reduce(Truth::join).orElseThrow();
   }
 
-  private Cells cells(List<Cells> values) {
+  private Cells cells(Term key, List<Cells> values) {
     Cells all = values.getFirst();
     for (Cells next : values) {
       all = all == null || next == null ? null : all.join(next);
     }
-    return thresholds == null || all == null ? all : values.getFirst().widen(all, thresholds);
+    return thresholds == null || all == null
+        ? all
+        : values.getFirst().widen(all, symbols.hints().of(key, thresholds));
   }
 
   /** What is known about the values that the variables had. */
@@ -169,7 +173,7 @@ final class Combination {
       if (isChanged(entry)) {
         switch (entry.term.sort()) {
           case Sort.BitVec sort ->
-              put(entry.term, bits(each(entry, (state, term) -> state.bits(term))));
+              put(entry.term, bits(entry.term, each(entry, (state, term) -> state.bits(term))));
           case Sort.Bool sort ->
               put(entry.term, truth(each(entry, (state, term) -> state.truth(term))));
           case Sort.Array sort when entry.isNew -> {
@@ -177,7 +181,7 @@ final class Combination {
             for (int i = 0; i < states.size(); i++) {
               all.add(states.get(i).cells(entry.terms.get(i)));
             }
-            Cells cells = cells(all);
+            Cells cells = cells(entry.term, all);
             if (cells != null) {
               result.facts().maps.put(entry.term, cells);
             }

@@ -1,7 +1,9 @@
 package narwhal.absint.state;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import narwhal.absint.domain.Bits;
 import narwhal.absint.domain.Interval;
 import narwhal.absint.domain.Operator;
@@ -20,6 +22,8 @@ final class Evaluation {
   private final TermFactory terms;
   private final Facts facts;
   private final Differences differences;
+  private final Footprint footprint = new Footprint(this);
+  private final Apartness apartness;
   private final Case when;
   private TermMap<Bits> numbers = new TermMap<>();
   private TermMap<Truth> truths = new TermMap<>();
@@ -34,6 +38,7 @@ final class Evaluation {
     this.facts = facts;
     this.when = when;
     this.differences = new Differences(this, facts);
+    this.apartness = new Apartness(terms, this);
   }
 
   /** To be called when facts were added. */
@@ -129,7 +134,7 @@ final class Evaluation {
   private Bits read(Term map, Term index, int width) {
     switch (map.kind()) {
       case STORE:
-        Truth same = equal(map.arg(1), index);
+        Truth same = same(map.arg(1), index);
         if (same == Truth.TRUE) {
           return bits(map.arg(2));
         }
@@ -150,8 +155,14 @@ final class Evaluation {
         Cells cells = cells(map);
         return cells == null || !index.sort().isBitVec()
             ? Bits.top(width)
-            : cells.read(bits(index));
+            : cells.read(footprint.of(index), width);
     }
+  }
+
+  /** Whether two indices are equal. */
+  private Truth same(Term a, Term b) {
+    Truth known = equal(a, b);
+    return known == Truth.EITHER && a.sort().isBitVec() ? apartness.equal(a, b) : known;
   }
 
   /** The contents of a map; null if nothing is known. */
@@ -172,10 +183,7 @@ final class Evaluation {
   private Cells contents(Term map, int width) {
     return switch (map.kind()) {
       case CONST_ARRAY -> Cells.all(bits(map.arg(0)));
-      case STORE -> {
-        Cells before = orAnything(cells(map.arg(0)), width);
-        yield before.write(bits(map.arg(1)), bits(map.arg(2)));
-      }
+      case STORE -> written(map, width);
       case ITE ->
           switch (truth(map.arg(0))) {
             case TRUE -> cells(map.arg(1));
@@ -188,6 +196,24 @@ final class Evaluation {
           };
       default -> facts.maps.get(map);
     };
+  }
+
+  /** A chain of writes; one that a later one at the same index takes the place of is left out. */
+  private Cells written(Term map, int width) {
+    List<Term> writes = new ArrayList<>();
+    Set<Term> indices = new HashSet<>();
+    Term before = map;
+    while (before.kind() == Kind.STORE) {
+      if (indices.add(before.arg(1))) {
+        writes.add(before);
+      }
+      before = before.arg(0);
+    }
+    Cells cells = orAnything(cells(before), width);
+    for (Term write : writes.reversed()) {
+      cells = cells.write(footprint.of(write.arg(1)), bits(write.arg(2)));
+    }
+    return cells;
   }
 
   private static Cells orAnything(Cells cells, int width) {

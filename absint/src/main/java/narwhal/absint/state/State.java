@@ -112,6 +112,7 @@ public final class State {
 
   /** Gives a variable a value; one that is too large becomes a symbol of this site. */
   public void assign(Term variable, Term value, String site) {
+    symbols.hints().assigned(variable, value);
     if (symbols.isSmall(value)) {
       values.put(variable, value);
       return;
@@ -134,6 +135,7 @@ public final class State {
       bare = bare.arg(0);
       value = !value;
     }
+    symbols.hints().asked(bare);
     if (evaluation.truth(bare) == Truth.EITHER) {
       path.add(new Branch(bare, value));
     }

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import narwhal.absint.domain.Bits;
 import narwhal.absint.domain.Congruence;
 import narwhal.absint.domain.Interval;
@@ -20,6 +21,11 @@ import narwhal.term.TermFactory;
 
 /** What a state says about variables, as formulas. */
 public final class Statements {
+  /** So many values are listed. */
+  private static final BigInteger FEW = BigInteger.valueOf(32);
+
+  private static final int NARROW = 16;
+
   private final TermFactory terms;
   private final State state;
   private final Map<Term, Term> names = new HashMap<>();
@@ -46,18 +52,32 @@ public final class Statements {
    * Formulas, each of which holds in all states.
    *
    * @param symbols formulas for symbols that no variable need have as its value
+   * @param places indices of maps that something is to be said about
    */
-  public static List<Term> of(State state, List<Name> variables, List<Name> symbols) {
+  public static List<Term> of(
+      State state, List<Name> variables, List<Name> symbols, Map<Term, Set<BigInteger>> places) {
     Statements all = new Statements(state, variables, symbols);
     for (Name name : variables) {
-      all.about(name.formula, state.value(name.variable));
+      all.about(
+          name.formula, state.value(name.variable), places.getOrDefault(name.variable, Set.of()));
     }
-    symbols.forEach(name -> all.about(name.formula, name.variable));
+    // What maps held before is known to whoever knows what they hold now.
+    symbols.stream()
+        .filter(name -> !name.variable.sort().isArray())
+        .forEach(name -> all.about(name.formula, name.variable, Set.of()));
     all.facts();
     return List.copyOf(all.statements);
   }
 
-  private void about(Term formula, Term value) {
+  /** Adds the indices at which a state knows more of a map than elsewhere. */
+  public static void places(State state, Term map, Set<BigInteger> places) {
+    Cells cells = state.cells(state.value(map));
+    if (cells != null) {
+      places.addAll(cells.single().keySet());
+    }
+  }
+
+  private void about(Term formula, Term value, Set<BigInteger> places) {
     if (value.isConstant()) {
       statements.add(terms.eq(formula, value));
       return;
@@ -77,11 +97,13 @@ public final class Statements {
         written(formula, value);
         Cells cells = state.cells(value);
         if (cells != null) {
-          cells
-              .cells()
-              .forEach(
-                  (at, content) ->
-                      bits(terms.select(formula, terms.bv(at, index.width())), content));
+          Set<BigInteger> all = new TreeSet<>(cells.single().keySet());
+          all.addAll(places);
+          for (BigInteger at : all) {
+            if (isNarrow(cells.at(at).interval())) {
+              bits(terms.select(formula, terms.bv(at, index.width())), cells.at(at));
+            }
+          }
         }
       }
       default -> {}
@@ -101,6 +123,13 @@ public final class Statements {
       }
       map = state.decided(map.arg(0));
     }
+  }
+
+  /** Whether a cell can be an index, a state, a count: others are many, and seldom needed. */
+  private static boolean isNarrow(Interval interval) {
+    BigInteger unsigned = interval.high().subtract(interval.low());
+    BigInteger signed = interval.most().subtract(interval.least());
+    return unsigned.min(signed).bitLength() <= NARROW;
   }
 
   private void say(Term statement) {
@@ -134,23 +163,37 @@ public final class Statements {
     if (!isNatural && !interval.high().equals(top.high())) {
       say(terms.bvUle(formula, terms.bv(interval.high(), width)));
     }
-    congruence(formula, value.congruence());
+    congruence(formula, value);
   }
 
-  private void congruence(Term formula, Congruence congruence) {
+  private void congruence(Term formula, Bits value) {
+    Congruence congruence = value.congruence();
     BigInteger modulus = congruence.modulus();
     if (modulus.compareTo(BigInteger.ONE) <= 0) {
       return;
     }
     int width = congruence.width();
-    if (modulus.bitCount() == 1) {
+    BigInteger low = value.interval().low();
+    BigInteger apart = value.interval().high().subtract(low);
+    if (apart.compareTo(modulus.multiply(FEW)) <= 0) {
+      List<Term> each = new ArrayList<>();
+      for (BigInteger more = BigInteger.ZERO;
+          more.compareTo(apart) <= 0;
+          more = more.add(modulus)) {
+        each.add(terms.eq(formula, terms.bv(low.add(more), width)));
+      }
+      say(terms.or(each));
+    } else if (modulus.bitCount() == 1) {
       int bits = modulus.bitLength() - 1;
       say(terms.eq(terms.extract(bits - 1, 0, formula), terms.bv(congruence.remainder(), bits)));
     } else {
+      // The distance from the least needs few bits, in which remainders are cheap.
+      int bits = Math.min(width, apart.bitLength());
+      Term distance = terms.bvSub(formula, terms.bv(low, width));
       say(
           terms.eq(
-              terms.bvUrem(formula, terms.bv(modulus, width)),
-              terms.bv(congruence.remainder(), width)));
+              terms.bvUrem(terms.extract(bits - 1, 0, distance), terms.bv(modulus, bits)),
+              terms.bv(BigInteger.ZERO, bits)));
     }
   }
 

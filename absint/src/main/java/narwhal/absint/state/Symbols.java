@@ -12,6 +12,7 @@ public final class Symbols {
   private static final int LARGEST_MAP = 160;
 
   private final TermFactory terms;
+  private final Hints hints = new Hints();
   private final TermMap<Integer> weights = new TermMap<>();
   private final TermMap<Set<Term>> free = new TermMap<>();
 
@@ -21,6 +22,10 @@ public final class Symbols {
 
   TermFactory terms() {
     return terms;
+  }
+
+  Hints hints() {
+    return hints;
   }
 
   /** The symbol for a variable's value at a place. */

@@ -1,0 +1,42 @@
+// property: valid-memsafety
+// arch: 64
+// args: --engine bmc --max-bound 20
+// expect: UNSAFE (valid-deref)
+// The twin: the index starts again too late.
+
+extern short __VERIFIER_nondet_short(void);
+
+#define TAPS 4
+
+struct filter {
+  short delay[TAPS];
+  int newest;
+};
+
+static struct filter filters[3];
+static const short weights[TAPS] = {1, 2, 3, 4};
+
+static int step(struct filter *filter, short sample) {
+  int sum = 0;
+  int at = filter->newest;
+  filter->delay[at] = sample;
+  for (int tap = 0; tap < TAPS; tap++) {
+    sum ^= weights[tap] * filter->delay[at];
+    if (--at < 0) {
+      at = TAPS - 1;
+    }
+  }
+  filter->newest++;
+  if (filter->newest == TAPS + 3) {
+    filter->newest = 0;
+  }
+  return sum;
+}
+
+int output;
+
+int main(void) {
+  for (;;) {
+    output ^= step(&filters[1], __VERIFIER_nondet_short());
+  }
+}
