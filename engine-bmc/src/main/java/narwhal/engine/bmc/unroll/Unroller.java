@@ -432,7 +432,7 @@ public final class Unroller {
   private boolean summarise(Activation a, Step.Call call, Code.Unit callee, CutPoint point) {
     Activation outermost = innermost.get(callee.name()).outermost();
     LoopEffects.Effect effect = effects.of(callee.name());
-    if (effect.allocates()) {
+    if (effect.allocates() || CallCycles.isMutual(program, callee.name())) {
       return false;
     }
     Term[] arguments = new Term[call.arguments().length];
