@@ -53,7 +53,7 @@ public final class Definitions {
       into[edge.target()]++;
       out[edge.source()]++;
     }
-    into[p.entry()]++;
+    into[p.entry()] += 2; // a row starts there
     Map<Integer, Edge> from = new LinkedHashMap<>();
     p.edges().forEach(edge -> from.put(edge.source(), edge));
     List<Edge> edges = new ArrayList<>();
