@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
       "  narwhal bench startup --rounds 21"
     })
 final class BenchCommand implements Callable<Integer> {
-  /** What one proof of a deep call graph may take. */
+  /** What one proof of a deep call graph, or with split maps, may take. */
   private static final Duration CALL_LIMIT = Duration.ofSeconds(60);
 
   @Parameters(paramLabel = "NAME", description = "What to measure. Default: all.")
@@ -79,7 +79,9 @@ final class BenchCommand implements Callable<Integer> {
       }
     }
     MemoryBenchmark memory = new MemoryBenchmark(programs, Duration.ofSeconds(limit));
-    List<MicroBenchmark> all = Benchmarks.all(rounds, memory, new CallBenchmark(CALL_LIMIT));
+    List<MicroBenchmark> all = 
+        Benchmarks.all(
+            rounds, memory, new CallBenchmark(CALL_LIMIT), new SplitMapsBenchmark(CALL_LIMIT));
     if (list) {
       all.forEach(b -> System.out.printf("%-12s %s%n", b.name(), b.description()));
       return 0;

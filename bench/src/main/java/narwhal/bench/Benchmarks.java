@@ -11,7 +11,8 @@ import narwhal.bench.measure.TermBenchmark;
 final class Benchmarks {
   private Benchmarks() {}
 
-  static List<MicroBenchmark> all(int startUpRounds, MemoryBenchmark memory, CallBenchmark calls) {
+  static List<MicroBenchmark> all(
+      int startUpRounds, MemoryBenchmark memory, CallBenchmark calls, SplitMapsBenchmark maps) {
     return List.of(
         new Rate(
             "terms",
@@ -58,6 +59,7 @@ final class Benchmarks {
                     ratio(rows, "calls", "arithmetic"))),
         memory,
         calls,
+        maps,
         new StartUp(startUpRounds));
   }
 

@@ -43,6 +43,7 @@ public final class NarwhalCommandLine {
   public NarwhalCommandLine(Map<String, Supplier<Object>> more) {
     commands.put("verify", VerifyCommand::new);
     commands.put("translate", TranslateCommand::new);
+    commands.put("split-maps", SplitMapsCommand::new);
     commands.putAll(more);
     commands.put("version", VersionCommand::new);
     commands.put("help", CommandLine.HelpCommand::new);

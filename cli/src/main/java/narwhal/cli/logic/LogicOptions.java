@@ -15,6 +15,7 @@ import narwhal.engine.horn.HornOptions;
  * @param bound how far loops and recursions are unrolled at first
  * @param maxBound how far at most
  * @param invariants whether somebody will read what a proof rests on
+ * @param splitMaps whether independent uses of a map get different maps
  */
 public record LogicOptions(
     String engine,
@@ -24,7 +25,8 @@ public record LogicOptions(
     LoopOptions loops,
     VcOptions vc,
     HornOptions horn,
-    boolean invariants) {
+    boolean invariants,
+    SplitMaps splitMaps) {
   public static final List<String> ENGINES =
       List.of("auto", "bmc", "k-induction", "horn", "absint");
 
@@ -40,7 +42,24 @@ public record LogicOptions(
           HornOptions.DEFAULT,
           false);
 
+  /** With maps split where that helps. */
+  public LogicOptions(
+      String engine,
+      Optional<String> solver,
+      Optional<Integer> bound,
+      Optional<Integer> maxBound,
+      LoopOptions loops,
+      VcOptions vc,
+      HornOptions horn,
+      boolean invariants) {
+    this(engine, solver, bound, maxBound, loops, vc, horn, invariants, SplitMaps.AUTO);
+  }
+
   public LogicOptions withEngine(String name) {
-    return new LogicOptions(name, solver, bound, maxBound, loops, vc, horn, invariants);
+    return new LogicOptions(name, solver, bound, maxBound, loops, vc, horn, invariants, splitMaps);
+  }
+
+  public LogicOptions withSplitMaps(SplitMaps split) {
+    return new LogicOptions(engine, solver, bound, maxBound, loops, vc, horn, invariants, split);
   }
 }

@@ -72,13 +72,19 @@ public final class LogicVerification {
 
   private LogicAnswer bounded(boolean induction) {
     TermFactory terms = new TermFactory();
-    Program program = FunctionMaps.of(terms, source.lower(terms));
+    Program program = program(terms);
     return new BoundedSearch(program, terms, options, context).run(induction);
+  }
+
+  /** What the engines get: maps by their uses, functions as maps. */
+  private Program program(TermFactory terms) {
+    Program program = source.lower(terms);
+    return FunctionMaps.of(terms, options.splitMaps().apply(terms, program, context));
   }
 
   private LogicAnswer unbounded() {
     TermFactory terms = new TermFactory();
-    Program program = FunctionMaps.of(terms, source.lower(terms));
+    Program program = program(terms);
     return new UnboundedSearch(program, terms, options, context).run();
   }
 

@@ -1,0 +1,51 @@
+package narwhal.cli.logic;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import narwhal.ir.logic.Program;
+import narwhal.ir.run.Deadline;
+import narwhal.ir.run.ResourceException;
+import narwhal.ir.run.RunContext;
+import narwhal.separation.MapSeparation;
+import narwhal.term.TermFactory;
+
+/** Whether independent uses of a map get different maps before the engines see the program. */
+public enum SplitMaps {
+  /** Where some map gets more than one block within a share of the time. */
+  AUTO,
+  /** The same, however long it takes. */
+  ON,
+  OFF;
+
+  private static final int SHARE = 4;
+  private static final Duration MOST = Duration.ofSeconds(30);
+
+  public static final List<String> WORDS = List.of("auto", "on", "off");
+
+  public static SplitMaps named(String word) {
+    return valueOf(word.toUpperCase(Locale.ROOT));
+  }
+
+  /** The program that engines get. */
+  Program apply(TermFactory terms, Program program, RunContext context) {
+    return switch (this) {
+      case OFF -> program;
+      case ON -> MapSeparation.separate(terms, program, context).program();
+      case AUTO -> {
+        Duration share = context.deadline().left().dividedBy(SHARE);
+        Deadline until = Deadline.in(share.compareTo(MOST) < 0 ? share : MOST);
+        try {
+          yield MapSeparation.separate(
+                  terms,
+                  program,
+                  new RunContext(until, context.progress(), context.statistics()))
+              .program();
+        } catch (ResourceException e) {
+          context.statistics().add("maps.given-up", 1);
+          yield program;
+        }
+      }
+    };
+  }
+}
