@@ -79,7 +79,7 @@ final class BenchCommand implements Callable<Integer> {
       }
     }
     MemoryBenchmark memory = new MemoryBenchmark(programs, Duration.ofSeconds(limit));
-    List<MicroBenchmark> all = 
+    List<MicroBenchmark> all =
         Benchmarks.all(
             rounds, memory, new CallBenchmark(CALL_LIMIT), new SplitMapsBenchmark(CALL_LIMIT));
     if (list) {

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import narwhal.cli.boogie.BoogieOptions;
 import narwhal.cli.logic.LogicOptions;
+import narwhal.cli.logic.SplitMaps;
+import narwhal.cli.options.Suggestion;
 import narwhal.cli.options.UsageException;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
@@ -41,6 +43,15 @@ final class BoogieArguments {
       })
   private boolean modular;
 
+  @Option(
+      names = "--split-maps",
+      paramLabel = "auto|on|off",
+      description = {
+        "For .bpl files: independent uses of a map get different maps, which spares engines case",
+        "splits; 'narwhal split-maps' shows them. Default: auto, within a quarter of the time."
+      })
+  private String splitMaps = "auto";
+
   static boolean isBoogie(Path file) {
     return file.toString().endsWith(SUFFIX);
   }
@@ -56,6 +67,9 @@ final class BoogieArguments {
       if (modular) {
         throw new UsageException("--modular is for Boogie programs (.bpl files)");
       }
+      if (parsed.hasMatchedOption("--split-maps")) {
+        throw new UsageException("--split-maps is for Boogie programs (.bpl files)");
+      }
       return Optional.empty();
     }
     if (!files.stream().allMatch(BoogieArguments::isBoogie)) {
@@ -67,12 +81,23 @@ final class BoogieArguments {
         throw new UsageException(option + " is not for Boogie programs (.bpl files)");
       }
     }
+    if (!SplitMaps.WORDS.contains(splitMaps)) {
+      throw new UsageException(
+          "--split-maps is auto, on or off, not '"
+              + splitMaps
+              + "'"
+              + Suggestion.phrase(splitMaps, SplitMaps.WORDS));
+    }
     boolean hasEntry = parsed.hasMatchedOption("--entry");
     if (hasEntry && modular) {
       throw new UsageException(
           "--entry verifies the whole program from a procedure, --modular every implementation by itself: choose one");
     }
     return Optional.of(
-        new BoogieOptions(files, hasEntry ? Optional.of(entry) : Optional.empty(), modular, logic));
+        new BoogieOptions(
+            files,
+            hasEntry ? Optional.of(entry) : Optional.empty(),
+            modular,
+            logic.withSplitMaps(SplitMaps.named(splitMaps))));
   }
 }

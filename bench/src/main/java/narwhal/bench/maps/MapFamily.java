@@ -2,7 +2,7 @@ package narwhal.bench.maps;
 
 /**
  * The programs of paper 002, §8: as many allocated cells of one map as told, of which a loop counts
- * half up and half down. In the unsafe twin one cell goes the other way as well.
+ * half up and half down. In the unsafe twin one of those that should go up goes down.
  */
 public final class MapFamily {
   private MapFamily() {}
@@ -23,13 +23,11 @@ public final class MapFamily {
     }
     text.append("  while (*) {\n    if (*) {\n");
     for (int i = 1; i <= variables; i++) {
-      text.append("      mem[p%1$d] := mem[p%1$d] %2$s 1;\n".formatted(i, sign(i)));
+      boolean up = isUp(i) && (safe || i < variables - 1);
+      text.append("      mem[p%1$d] := mem[p%1$d] %2$s 1;\n".formatted(i, up ? "+" : "-"));
       text.append(i == variables ? "    }\n" : "    } else if (*) {\n");
     }
     text.append("  }\n");
-    if (!safe) {
-      text.append("  mem[p%1$d] := mem[p%1$d] - 1;\n".formatted(variables - 1));
-    }
     for (int i = 1; i <= variables; i++) {
       text.append("  assert mem[p%d] %s 0;\n".formatted(i, isUp(i) ? ">=" : "<="));
     }
@@ -40,9 +38,5 @@ public final class MapFamily {
 
   private static boolean isUp(int i) {
     return i % 2 == 1;
-  }
-
-  private static String sign(int i) {
-    return isUp(i) ? "+" : "-";
   }
 }

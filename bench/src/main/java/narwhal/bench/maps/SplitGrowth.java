@@ -132,7 +132,8 @@ public record SplitGrowth(List<Row> rows) {
 
   /** A table; the last line counts. */
   public String text() {
-    StringBuilder text = new StringBuilder("variables  twin    blocks    split       with    without\n");
+    StringBuilder text =
+        new StringBuilder("variables  twin    blocks    split       with    without\n");
     rows.forEach(row -> text.append(line(row)).append('\n'));
     long with = rows.stream().filter(row -> row.with.isPresent()).count();
     long without = rows.stream().filter(row -> row.without.isPresent()).count();

@@ -37,9 +37,7 @@ public enum SplitMaps {
         Deadline until = Deadline.in(share.compareTo(MOST) < 0 ? share : MOST);
         try {
           yield MapSeparation.separate(
-                  terms,
-                  program,
-                  new RunContext(until, context.progress(), context.statistics()))
+                  terms, program, new RunContext(until, context.progress(), context.statistics()))
               .program();
         } catch (ResourceException e) {
           context.statistics().add("maps.given-up", 1);

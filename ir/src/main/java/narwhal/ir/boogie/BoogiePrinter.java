@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import narwhal.ir.logic.Command;
 import narwhal.ir.logic.Procedure;
 import narwhal.ir.logic.Program;
 import narwhal.ir.machine.CheckInfo;
@@ -41,15 +42,16 @@ public final class BoogiePrinter {
 
   private String text() {
     String start = names.fresh("$start");
-    String allocated = names.of(ALLOCATED, ALLOCATED);
     Sort numbers = Sort.bitVec(program.pointers().objectBits());
-    globals.put(allocated, "[" + BoogieTypes.of(numbers) + "]bool");
+    if (allocates()) {
+      globals.put(names.of(ALLOCATED, ALLOCATED), "[" + BoogieTypes.of(numbers) + "]bool");
+    }
     for (Term global : program.globals()) {
       globals.put(names.of(global, global.name()), BoogieTypes.of(global.sort()));
     }
     program.procedures().keySet().forEach(this::procedureName);
     List<String> procedures = new ArrayList<>();
-    procedures.add(start(start, allocated, BoogieTypes.of(numbers)));
+    procedures.add(start(start, BoogieTypes.of(numbers)));
     for (Procedure procedure : program.procedures().values()) {
       procedures.add(new BoogieProcedure(this, procedure).text());
     }
@@ -60,8 +62,16 @@ public final class BoogiePrinter {
     return out.toString();
   }
 
+  /** Programs that allocate nothing need no map of what is allocated. */
+  private boolean allocates() {
+    return program.procedures().values().stream()
+        .flatMap(procedure -> procedure.edges().stream())
+        .flatMap(edge -> edge.commands().stream())
+        .anyMatch(Command.Allocate.class::isInstance);
+  }
+
   /** The entry's arguments may be anything. */
-  private String start(String name, String allocated, String numbers) {
+  private String start(String name, String numbers) {
     Procedure entry = program.procedures().get(program.entry());
     BoogieNames inner = new BoogieNames(names);
     StringBuilder text = new StringBuilder("procedure {:entrypoint} " + name + "()\n");
@@ -74,7 +84,10 @@ public final class BoogiePrinter {
     for (Term result : entry.results()) {
       results.add(local(inner.fresh("result"), result, text));
     }
-    text.append("  assume (forall o: %s :: !%s[o]);\n".formatted(numbers, allocated));
+    if (allocates()) {
+      String allocated = names.of(ALLOCATED, ALLOCATED);
+      text.append("  assume (forall o: %s :: !%s[o]);\n".formatted(numbers, allocated));
+    }
     text.append("  ").append(call(program.entry(), arguments, results)).append('\n');
     return text.append("}\n").toString();
   }
@@ -96,7 +109,9 @@ public final class BoogiePrinter {
 
   /** Every procedure may change every global. */
   String modifies() {
-    return globals.keySet().stream().collect(Collectors.joining(", ", "modifies ", ";\n"));
+    return globals.isEmpty()
+        ? ""
+        : globals.keySet().stream().collect(Collectors.joining(", ", "modifies ", ";\n"));
   }
 
   BoogieNames names() {

@@ -57,7 +57,6 @@ class BoogiePrinterTest {
   private static final String GOLDEN =
       """
       procedure f(n.in: bv32) returns (r: bv32)
-      modifies $allocated;
       {
         var n: bv32;
         n := n.in;
@@ -71,7 +70,6 @@ class BoogiePrinterTest {
       }
 
       procedure main()
-      modifies $allocated;
       {
         var _x: bv32;
         var m: [bv32]bv8;

@@ -149,11 +149,44 @@ final class ProcedureClauses {
         if (node == scope.procedure().exit() || predicates.containsKey(node)) {
           end(node, state);
         } else {
-          flow.from(node)
-              .forEach(
-                  arc -> follow(arc, new State(state.guard, new LinkedHashMap<>(state.values))));
+          branch(flow.from(node), state);
         }
       }
+    }
+
+    /**
+     * Where no two ways can be open at once, their conditions tell them apart when they meet again.
+     * Otherwise a choice does: without it, a way that is open would hide another.
+     */
+    private void branch(List<Flow.Arc> arcs, State state) {
+      Term guard = state.guard;
+      boolean isDecided = isDecided(arcs);
+      for (int i = 0; i < arcs.size(); i++) {
+        Term way = guard;
+        if (!isDecided && i < arcs.size() - 1) {
+          Term choice = fresh.like(terms.tru());
+          way = terms.and(guard, choice);
+          guard = terms.and(guard, terms.not(choice));
+        }
+        follow(arcs.get(i), new State(way, new LinkedHashMap<>(state.values)));
+      }
+    }
+
+    private boolean isDecided(List<Flow.Arc> arcs) {
+      List<Term> conditions = new ArrayList<>();
+      for (Flow.Arc arc : arcs) {
+        boolean assumes =
+            !arc.commands().isEmpty() && arc.commands().getFirst() instanceof Command.Assume;
+        Term condition =
+            assumes ? ((Command.Assume) arc.commands().getFirst()).condition() : terms.tru();
+        for (Term other : conditions) {
+          if (!terms.and(condition, other).isFalse()) {
+            return false;
+          }
+        }
+        conditions.add(condition);
+      }
+      return true;
     }
 
     private void end(int node, State state) {
