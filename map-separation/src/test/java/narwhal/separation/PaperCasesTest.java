@@ -263,4 +263,15 @@ class PaperCasesTest {
     main.edge(2, 1, read(memory, p));
     assertEquals(1, blocks(separate(), "mem"));
   }
+
+  /** What decides is read before any block's map changes. */
+  @Test
+  void allBlocksChangeAtOnce() {
+    Term decides = terms.eq(terms.select(memory, p), terms.integer(1));
+    main.edge(0, 2, assume(terms.neq(p, q)), write(memory, p, 1), write(memory, q, 2));
+    main.edge(2, 3, assign(memory, terms.ite(decides, other, memory)));
+    main.edge(3, 1, read(memory, p), read(memory, q));
+    Separation separation = separate();
+    assertTrue(LogicPrinter.print(separation.program()).contains("mem#1 := mem#1#next"));
+  }
 }

@@ -57,7 +57,7 @@ public final class Definitions {
     Map<Integer, Edge> from = new LinkedHashMap<>();
     p.edges().forEach(edge -> from.put(edge.source(), edge));
     List<Edge> edges = new ArrayList<>();
-    Map<Edge, List<Command>> done = new IdentityHashMap<>();
+    IdentityHashMap<Edge, List<Command>> done = new IdentityHashMap<>();
     for (Edge edge : p.edges()) {
       boolean starts = into[edge.source()] != 1 || out[edge.source()] != 1;
       if (!starts) {
@@ -87,7 +87,7 @@ public final class Definitions {
         p.locations());
   }
 
-  private void row(List<Edge> row, Map<Edge, List<Command>> done) {
+  private void row(List<Edge> row, IdentityHashMap<Edge, List<Command>> done) {
     List<List<Command>> commands = new ArrayList<>();
     row.forEach(edge -> commands.add(new ArrayList<>(edge.commands())));
     for (List<Command> later : commands) {
@@ -135,6 +135,7 @@ public final class Definitions {
   }
 
   /** Takes out the last havoc of the map, if nothing mentions the map since. */
+  @SuppressWarnings("ReferenceEquality") // this list, not one like it
   private static boolean dropHavoc(List<List<Command>> row, List<Command> here, int at, Term map) {
     int list = 0;
     while (row.get(list) != here) {

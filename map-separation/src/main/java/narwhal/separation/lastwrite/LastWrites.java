@@ -11,7 +11,7 @@ import narwhal.term.Term;
 
 /** For each use the sites whose writes it may see, found so far. */
 public final class LastWrites {
-  private final Map<Command, Map<Use, Seen>> seen = new IdentityHashMap<>();
+  private final IdentityHashMap<Command, Map<Use, Seen>> seen = new IdentityHashMap<>();
 
   /**
    * What a use sees.

@@ -20,8 +20,8 @@ import narwhal.term.Term;
 public final class ProgramUses {
   private final Program program;
   private final Set<Term> globals;
-  private final Map<Command, CommandUses> commands = new IdentityHashMap<>();
-  private final Map<Command, Map<Term, Site>> sitesOf = new IdentityHashMap<>();
+  private final IdentityHashMap<Command, CommandUses> commands = new IdentityHashMap<>();
+  private final IdentityHashMap<Command, Map<Term, Site>> sitesOf = new IdentityHashMap<>();
   private final List<Site> sites = new ArrayList<>();
   private final UnionFind<Object> families = new UnionFind<>();
   private final Map<Object, Set<Site>> sitesOfFamily = new LinkedHashMap<>();
@@ -93,6 +93,7 @@ public final class ProgramUses {
 
   private record Expression(String procedure, Command command, Term map) {
     @Override
+    @SuppressWarnings("ReferenceEquality") // the same command object, not one like it
     public boolean equals(Object other) {
       return other instanceof Expression e
           && e.procedure.equals(procedure)
