@@ -215,6 +215,39 @@ final class BmcEngineTest {
     assertEquals(BigInteger.valueOf(5), unsafe.counterexample().inputs().get(0).bits());
   }
 
+  /** Calls itself up to a depth that is not reached, and returns what it has there. */
+  private void deepRecursion(long expected) {
+    Programs.Maker f = programs.procedure("f");
+    Term n = f.parameter("n", WORD);
+    Term r = f.result("r", WORD);
+    f.branch(0, terms.bvUlt(n, word(1_000_000)), 3, 2);
+    f.edge(2, 1, assign(r, word(4)));
+    f.edge(3, 1, call("f", List.of(terms.bvAdd(n, word(1))), List.of(r)));
+    f.done();
+    Programs.Maker main = programs.procedure("main");
+    Term input = main.local("input", WORD);
+    Term out = main.local("out", WORD);
+    main.edge(
+        0,
+        1,
+        havoc(input),
+        assume(terms.bvUle(input, word(1))),
+        call("f", List.of(input), List.of(out)),
+        programs.check(terms.eq(out, word(expected))));
+    main.done();
+  }
+
+  private BmcResult byInduction() {
+    return BmcEngine.run(programs.program(), terms, BmcOptions.DEFAULT.withBounds(1, 2), context);
+  }
+
+  /** What is guessed of the end of a call must not exclude the executions that refute it. */
+  @Test
+  void recursionIsNotProvedByStatementsThatContradictEachOther() {
+    deepRecursion(5);
+    assertInstanceOf(BmcResult.Unknown.class, byInduction());
+  }
+
   private void mapsAndMerges(long excluded) {
     Term map = programs.global("map", Sort.array(Sort.bitVec(16), Sort.bitVec(8)));
     Programs.Maker main = programs.procedure("main");

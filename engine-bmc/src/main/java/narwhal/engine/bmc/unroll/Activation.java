@@ -40,9 +40,13 @@ final class Activation {
   int nextStep;
   State exit;
 
-  /** What was under way when any call was entered. */
+  /** What was under way when any call was entered, and what the call that led to it leaves. */
   record Interrupted(
-      int guard, Bindings globals, int nextObject, Map<String, Activation> innermost) {}
+      int guard,
+      Bindings globals,
+      int nextObject,
+      Map<String, Activation> innermost,
+      Summary.Outcome outcome) {}
 
   /** How the rounds of a component are taken. */
   enum Phase {

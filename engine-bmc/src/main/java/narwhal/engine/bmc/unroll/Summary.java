@@ -105,10 +105,14 @@ final class Summary {
     journal.unwatch(before);
   }
 
-  /** What one call leaves behind. */
-  record Outcome(List<Term> results, Bindings globals) {}
+  /**
+   * What one call leaves behind.
+   *
+   * @param values its parameters and results, of which statements about how it ends speak
+   */
+  record Outcome(List<Term> results, Bindings globals, List<Term> values) {}
 
-  /** Takes one call as done. */
+  /** Takes one call as done; {@link #returned} says when what is known of its end may be used. */
   Outcome apply(int guard, Term[] call, Bindings now) {
     List<Term> values = new ArrayList<>(List.of(call));
     changed.forEach(i -> values.add(now.get(i)));
@@ -124,7 +128,14 @@ final class Summary {
       values.add(value);
       later = later.with(i, value);
     }
-    journal.suppose(after, guard, values);
-    return new Outcome(results, later);
+    return new Outcome(results, later, values);
+  }
+
+  /**
+   * Supposes what is known of the end of a call. Not before any call was looked at: statements that
+   * contradict each other would exclude the executions that refute them.
+   */
+  void returned(int guard, Outcome outcome) {
+    journal.suppose(after, guard, outcome.values());
   }
 }

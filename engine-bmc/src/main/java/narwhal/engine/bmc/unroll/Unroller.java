@@ -452,16 +452,19 @@ public final class Unroller {
     }
     journal.counted(point);
     if (isFirst) {
-      enterAny(a, callee, outermost);
+      enterAny(a, callee, outermost, outcome);
+    } else {
+      summary.returned(guard, outcome);
     }
     return true;
   }
 
   /** Enters any call deep inside; the calls around it do not count towards its bounds. */
-  private void enterAny(Activation a, Code.Unit callee, Activation outermost) {
+  private void enterAny(
+      Activation a, Code.Unit callee, Activation outermost, Summary.Outcome outcome) {
     Activation outer = innermost.get(callee.name());
     Activation any = new Activation(callee, a, outer, guard, BEYOND);
-    any.interrupted = new Activation.Interrupted(guard, globals, nextObject, innermost);
+    any.interrupted = new Activation.Interrupted(guard, globals, nextObject, innermost, outcome);
     Summary summary = outermost.summary;
     for (int i = 0; i < callee.parameters().length; i++) {
       any.frame[callee.parameters()[i]] = summary.parameter(i);
@@ -486,6 +489,7 @@ public final class Unroller {
     globals = a.interrupted.globals();
     nextObject = a.interrupted.nextObject();
     innermost = a.interrupted.innermost();
+    summary.returned(guard, a.interrupted.outcome());
   }
 
   private void leave(Activation a) {
