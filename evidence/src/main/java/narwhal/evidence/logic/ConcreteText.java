@@ -26,7 +26,7 @@ final class ConcreteText {
 
   /** Short texts first, so that numbers come in their order. */
   private static final Comparator<String> ORDER =
-      Comparator.comparing(String::length).thenComparing(Comparator.naturalOrder());
+      Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder());
 
   /** Empty for a map that is looked at nowhere. */
   Optional<String> of(Term value) {

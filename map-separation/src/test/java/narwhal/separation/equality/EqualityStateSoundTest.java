@@ -56,12 +56,12 @@ class EqualityStateSoundTest {
 
   private static Both step(RandomOperations random, ConcreteModel model, List<Both> seen) {
     Both from = seen.get(seen.size() - 1 - random.random.nextInt(Math.min(3, seen.size())));
-    switch (random.random.nextInt(10)) {
+    return switch (random.random.nextInt(10)) {
       case 0, 1, 2 -> {
         Term condition = random.condition(2);
         Set<Map<Term, Term>> left = new HashSet<>(from.models);
         left.removeIf(m -> !model.evaluate(condition, m).isTrue());
-        return new Both(from.state.assume(condition), left);
+        yield new Both(from.state.assume(condition), left);
       }
       case 3, 4, 5, 6 -> {
         Map<Term, Term> values = random.assignment();
@@ -71,7 +71,7 @@ class EqualityStateSoundTest {
           values.forEach((v, t) -> next.put(v, model.evaluate(t, m)));
           after.add(next);
         }
-        return new Both(from.state.assign(values), after);
+        yield new Both(from.state.assign(values), after);
       }
       case 7 -> {
         Term variable = random.pick(random.variables());
@@ -81,7 +81,7 @@ class EqualityStateSoundTest {
           next.put(variable, random.value(variable.sort()));
           after.add(next);
         }
-        return new Both(from.state.forget(v -> v == variable), after);
+        yield new Both(from.state.forget(v -> v == variable), after);
       }
       default -> {
         Both other = seen.get(random.random.nextInt(seen.size()));
@@ -91,9 +91,9 @@ class EqualityStateSoundTest {
             random.random.nextBoolean()
                 ? from.state.join(other.state)
                 : from.state.widen(other.state);
-        return new Both(joined, after);
+        yield new Both(joined, after);
       }
-    }
+    };
   }
 
   private static void questions(
