@@ -45,7 +45,7 @@ class PointsToTest {
             bits,
             "main",
             List.of(),
-            Rules.SVCOMP,
+            Rules.SVCOMP.with(Rules.SignedOverflow.WRAPS),
             Externals.PURE,
             Path.of(System.getProperty("narwhal.native")));
     return Frontend.load(List.of(file), options, RunContext.quiet());
