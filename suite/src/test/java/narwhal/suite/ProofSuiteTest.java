@@ -122,7 +122,7 @@ class ProofSuiteTest {
         """);
     run(0, "suite", "narwhal.yaml", "--output", "results.jsonl");
     String results = Files.readString(folder.resolve("results.jsonl"));
-    assertSaid(results, "\"replay\": \"confirmed");
+    assertSaid(results, "\"evidence\": \"confirmed");
   }
 
   private static void assertSaid(String said, String text) {

@@ -2,7 +2,7 @@
 // arch: 64
 // expect: SAFE
 // args: --signed-overflow excluded
-// As growing-pair, for any number of rounds: sums are taken not to overflow, as the paper does.
+// As seahorn/growing-pair, for any number of rounds: sums are taken not to overflow, as the paper does.
 
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);
