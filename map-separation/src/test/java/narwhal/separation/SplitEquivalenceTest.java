@@ -13,14 +13,15 @@ import org.junit.jupiter.api.Test;
 
 /** A program and its split program do the same under the same choices. */
 class SplitEquivalenceTest {
-  private static final int PROGRAMS = 60;
+  private static final long FIRST = Long.getLong("narwhal.seed", 0);
+  private static final long PROGRAMS = Long.getLong("narwhal.programs", 60);
   private static final int RUNS = 15;
 
   @Test
   void randomProgramsRunInStep() {
     int split = 0;
     int events = 0;
-    for (long seed = 0; seed < PROGRAMS; seed++) {
+    for (long seed = FIRST; seed < FIRST + PROGRAMS; seed++) {
       MapPrograms.Sample sample = MapPrograms.sample(seed);
       Program original = Definitions.read(sample.terms(), sample.program());
       Separation separation =

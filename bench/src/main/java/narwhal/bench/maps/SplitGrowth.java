@@ -20,6 +20,7 @@ import narwhal.frontend.boogie.lower.BoogieLowering;
 import narwhal.frontend.boogie.lower.LoweringOptions;
 import narwhal.ir.logic.Program;
 import narwhal.ir.run.Deadline;
+import narwhal.ir.run.ResourceException;
 import narwhal.ir.run.RunContext;
 import narwhal.ir.run.Statistics;
 import narwhal.separation.MapSeparation;
@@ -109,7 +110,7 @@ public record SplitGrowth(List<Row> rows) {
               ? report.verdict() instanceof Verdict.Safe
               : report.verdict() instanceof Verdict.Unsafe;
       return right ? Optional.of((System.nanoTime() - start) / 1e9) : Optional.empty();
-    } catch (RuntimeException e) {
+    } catch (ResourceException e) {
       return Optional.empty();
     }
   }

@@ -17,7 +17,7 @@ import narwhal.engine.horn.certificate.Confirmation;
 import narwhal.evidence.UnknownReason;
 import narwhal.evidence.logic.LogicReplay;
 import narwhal.evidence.logic.LogicTrace;
-import narwhal.ir.logic.Command;
+import narwhal.ir.flow.Callees;
 import narwhal.ir.logic.Invariant;
 import narwhal.ir.logic.Program;
 import narwhal.ir.logic.pass.Explicit;
@@ -51,7 +51,7 @@ final class BoundedSearch {
   }
 
   LogicAnswer run(boolean induction) {
-    // Induction over recursions has claimed a proof of an unsafe program: Horn clauses do those.
+    // Horn clauses do recursions; induction over them has not been tried enough on Boogie programs.
     boolean isSound = induction && !isRecursive(program);
     BmcResult result = BmcEngine.run(program, terms, bmc().withInduction(isSound), context);
     return switch (result) {
@@ -67,23 +67,8 @@ final class BoundedSearch {
   }
 
   private static boolean isRecursive(Program program) {
-    return program.procedures().keySet().stream()
-        .anyMatch(name -> reached(program, name).contains(name));
-  }
-
-  /** What a procedure calls, directly or not. */
-  private static Set<String> reached(Program program, String from) {
-    Set<String> reached = new HashSet<>();
-    List<String> open = new ArrayList<>(List.of(from));
-    while (!open.isEmpty()) {
-      program.procedures().get(open.removeLast()).edges().stream()
-          .flatMap(edge -> edge.commands().stream())
-          .filter(Command.Call.class::isInstance)
-          .map(command -> ((Command.Call) command).procedure())
-          .filter(reached::add)
-          .forEach(open::add);
-    }
-    return reached;
+    Callees callees = new Callees(program);
+    return program.procedures().keySet().stream().anyMatch(callees::isRecursive);
   }
 
   /** Those that hold for all executions, where somebody will read them. */

@@ -8,6 +8,7 @@ import java.util.Set;
 import narwhal.engine.bmc.memory.Memory;
 import narwhal.engine.bmc.memory.MemoryModel;
 import narwhal.engine.bmc.unroll.Code.Step;
+import narwhal.ir.flow.Callees;
 import narwhal.ir.graph.WeakTopologicalOrder.Component;
 import narwhal.ir.logic.Procedure;
 import narwhal.ir.logic.Program;
@@ -432,7 +433,7 @@ public final class Unroller {
   private boolean summarise(Activation a, Step.Call call, Code.Unit callee, CutPoint point) {
     Activation outermost = innermost.get(callee.name()).outermost();
     LoopEffects.Effect effect = effects.of(callee.name());
-    if (effect.allocates() || CallCycles.isMutual(program, callee.name())) {
+    if (effect.allocates() || new Callees(program).isMutual(callee.name())) {
       return false;
     }
     Term[] arguments = new Term[call.arguments().length];

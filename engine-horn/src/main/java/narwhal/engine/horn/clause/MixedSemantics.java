@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import narwhal.ir.flow.Callees;
 import narwhal.ir.logic.Command;
 import narwhal.ir.logic.Edge;
 import narwhal.ir.logic.Procedure;

@@ -1,4 +1,4 @@
-package narwhal.engine.horn.clause;
+package narwhal.ir.flow;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -11,19 +11,25 @@ import narwhal.ir.logic.Edge;
 import narwhal.ir.logic.Program;
 
 /** The procedures that calls lead to, directly or not. */
-final class Callees {
+public final class Callees {
   private final Program program;
   private final Map<String, Set<String>> reached = new HashMap<>();
 
-  Callees(Program program) {
+  public Callees(Program program) {
     this.program = program;
   }
 
-  boolean isRecursive(String name) {
+  /** Whether a procedure calls itself, directly or not. */
+  public boolean isRecursive(String name) {
     return of(name).contains(name);
   }
 
-  Set<String> of(String name) {
+  /** Whether a procedure and another call each other, directly or not. */
+  public boolean isMutual(String name) {
+    return of(name).stream().anyMatch(other -> !other.equals(name) && of(other).contains(name));
+  }
+
+  public Set<String> of(String name) {
     return reached.computeIfAbsent(name, this::reachedFrom);
   }
 
