@@ -104,8 +104,10 @@ public final class Cells {
     for (Range range : ranges) {
       boolean isWhole = value.isTop() && range.stride().compareTo(bytes) <= 0;
       if (range.count().compareTo(FEW) > 0 || (isWhole && !range.isOne())) {
-        within(range)
-            .forEach((at, old) -> changed.put(at, range.contains(at) ? old.join(value) : old));
+        // What an earlier range changed beside this one stays.
+        within(range).keySet().stream()
+            .filter(range::contains)
+            .forEach(at -> changed.merge(at, value, Bits::join));
         under = under.with(range.low(), range.high(), value::join);
       } else {
         BigInteger at = range.low();

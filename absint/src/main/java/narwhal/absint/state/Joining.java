@@ -118,6 +118,9 @@ public final class Joining {
 
   /** Whether one state holds all that another one does; both are over the same symbols. */
   public static boolean includes(State larger, State smaller, Collection<Term> wanted) {
+    if (larger.isImpossible() || smaller.isImpossible()) {
+      return smaller.isImpossible();
+    }
     for (Term variable : wanted) {
       if (larger.value(variable) != smaller.value(variable)) {
         return false;
