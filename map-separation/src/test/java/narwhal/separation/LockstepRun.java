@@ -35,6 +35,7 @@ final class LockstepRun {
   private int choices;
   private int steps;
   private int depth;
+  private int objects;
   private boolean stopped;
 
   private LockstepRun(Program program, TermFactory terms, Map<Term, Term> originals, long seed) {
@@ -66,14 +67,30 @@ final class LockstepRun {
       case Sort.BitVec(int width) -> terms.bv(random.nextInt(1 << width), width);
       case Sort.Array array -> {
         Term map = terms.constArray(array, value(array.element(), random));
-        int width = ((Sort.BitVec) array.index()).width();
-        for (int i = 0; i < 1 << width; i++) {
-          map = terms.store(map, terms.bv(i, width), value(array.element(), random));
+        for (Term index : indices(((Sort.BitVec) array.index()).width())) {
+          map = terms.store(map, index, value(array.element(), random));
         }
         yield evaluator.evaluate(map, v -> null);
       }
       default -> throw new IllegalArgumentException("sort " + sort);
     };
+  }
+
+  /** All of few; of pointers the first cells of the first objects. */
+  private List<Term> indices(int width) {
+    List<Term> all = new ArrayList<>();
+    if (width < program.pointers().pointerBits()) {
+      for (int i = 0; i < 1 << width; i++) {
+        all.add(terms.bv(i, width));
+      }
+      return all;
+    }
+    for (int object = 0; object < 6; object++) {
+      for (int offset = 0; offset < 3; offset++) {
+        all.add(terms.bv(program.pointers().address(object, offset), width));
+      }
+    }
+    return all;
   }
 
   /** The first map of a split one gets the value that the original gets, the others any value. */
@@ -184,6 +201,10 @@ final class LockstepRun {
             stopped = true;
             return false;
           }
+        }
+        case Command.Allocate c -> {
+          int width = program.pointers().objectBits();
+          assign(c.object(), terms.bv(program.firstObject() + objects++, width), locals);
         }
         case Command.Call c -> {
           if (!call(c, locals)) {

@@ -19,6 +19,10 @@ record Application(Operator operator, List<Integer> operands) {
           term.kind() == Kind.APPLY ? term.name() : "",
           term.sort());
     }
+
+    static Operator extract(int high, int low) {
+      return new Operator(Kind.BV_EXTRACT, high, low, "", Sort.bitVec(high - low + 1));
+    }
   }
 
   Application {
@@ -28,6 +32,15 @@ record Application(Operator operator, List<Integer> operands) {
   boolean isSum() {
     Kind kind = operator.kind();
     return (kind == Kind.INT_ADD || kind == Kind.BV_ADD) && operands.size() == 2;
+  }
+
+  boolean isExtract() {
+    return operator.kind() == Kind.BV_EXTRACT;
+  }
+
+  /** What addresses are made with. */
+  boolean isPointer() {
+    return isExtract() || isSum() || operator.kind() == Kind.BV_CONCAT;
   }
 
   boolean isStore() {

@@ -34,6 +34,7 @@ final class ClassGraph {
   final Set<Long> apart = new LinkedHashSet<>();
   private final Deque<int[]> merges = new ArrayDeque<>();
   private Map<Integer, List<Application>> byResult;
+  private Map<Integer, Map<Application.Operator, Integer>> parts;
   private boolean contradictory;
 
   /** The same classes, with numbers of their own. */
@@ -166,6 +167,48 @@ final class ClassGraph {
   void define(Application application, int id) {
     applications.put(application, id);
     byResult = null;
+    parts = null;
+  }
+
+  /** Some of a class's bits are another class. */
+  void definePart(Application.Operator extract, int whole, int part) {
+    Application application = new Application(extract, List.of(find(whole)));
+    Integer known = applications.get(application);
+    if (known == null) {
+      define(application, find(part));
+    } else {
+      merge(known, part);
+    }
+  }
+
+  /** The bits of classes that are classes of their own. */
+  private Map<Integer, Map<Application.Operator, Integer>> parts() {
+    if (parts == null) {
+      Map<Integer, Map<Application.Operator, Integer>> index = new LinkedHashMap<>();
+      applications.forEach(
+          (application, id) -> {
+            if (application.isExtract()) {
+              index
+                  .computeIfAbsent(application.operands().getFirst(), i -> new LinkedHashMap<>())
+                  .put(application.operator(), id);
+            }
+          });
+      parts = index;
+    }
+    return parts;
+  }
+
+  /** Which bits of values of a sort are known by themselves somewhere. */
+  Set<Application.Operator> extracts(Sort whole) {
+    Set<Application.Operator> all = new LinkedHashSet<>();
+    parts()
+        .forEach(
+            (id, of) -> {
+              if (sort(id).equals(whole)) {
+                all.addAll(of.keySet());
+              }
+            });
+    return all;
   }
 
   /** The applications that are in a class. */
@@ -241,6 +284,7 @@ final class ClassGraph {
   /** All tables speak of roots again; entries that fall together are merged next. */
   private void canonicalise() {
     byResult = null;
+    parts = null;
     leaves.replaceAll((term, id) -> find(id));
     Map<Integer, Map<Integer, Integer>> oldReads = new LinkedHashMap<>(reads);
     reads.clear();
@@ -301,7 +345,7 @@ final class ClassGraph {
     if (a == b) {
       return false;
     }
-    if (isApartHere(a, b) || haveOneBase(a, b)) {
+    if (isApartHere(a, b) || haveOneBase(a, b) || haveApartParts(a, b)) {
       return true;
     }
     for (Map<Integer, Integer> at : reads.values()) {
@@ -351,6 +395,20 @@ final class ClassGraph {
               ? constant(second.operands().get(1))
               : null;
       if (offset != null && !isZero(offset)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The same bits of both are known to differ: pointers into two objects. */
+  private boolean haveApartParts(int a, int b) {
+    Map<Application.Operator, Integer> first = parts().getOrDefault(a, Map.of());
+    Map<Application.Operator, Integer> second = parts().getOrDefault(b, Map.of());
+    for (Map.Entry<Application.Operator, Integer> part : first.entrySet()) {
+      Integer other = second.get(part.getKey());
+      if (other != null
+          && (isApartHere(part.getValue(), other) || haveOneBase(part.getValue(), other))) {
         return true;
       }
     }

@@ -1,6 +1,7 @@
 package narwhal.separation.equality;
 
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -70,6 +71,11 @@ public final class EqualityState {
     return new EqualityState(terms, Compaction.of(now));
   }
 
+  /** The states in which the condition does not hold. */
+  public EqualityState exclude(Term condition) {
+    return assume(terms.not(condition));
+  }
+
   /** All variables get their values at once. */
   public EqualityState assign(Map<Term, Term> values) {
     if (isEmpty()) {
@@ -115,6 +121,19 @@ public final class EqualityState {
   /** Whether all of the other's states are among these; may miss that they are. */
   public boolean includes(EqualityState other) {
     return Inclusion.holds(graph, other.graph);
+  }
+
+  /** The variables that are known to have a value. */
+  public Set<Term> equalTo(Term constant) {
+    Integer value = graph.leaves.get(constant);
+    Set<Term> all = new LinkedHashSet<>();
+    graph.leaves.forEach(
+        (leaf, id) -> {
+          if (leaf.isVariable() && id.equals(value)) {
+            all.add(leaf);
+          }
+        });
+    return all;
   }
 
   /** Questions about these states. */
@@ -166,7 +185,9 @@ public final class EqualityState {
     public boolean isDifferent(Term left, Term right) {
       int a = expressions.value(left);
       int b = expressions.value(right);
-      return now.isApart(now.find(a), b);
+      expressions.split(a);
+      expressions.split(b);
+      return now.isApart(now.find(a), now.find(b));
     }
   }
 }

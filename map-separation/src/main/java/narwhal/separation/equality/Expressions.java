@@ -49,6 +49,7 @@ final class Expressions {
       case ITE -> chosen(term);
       case FORALL, EXISTS -> graph.fresh(term.sort());
       case EQUAL -> equality(term);
+      case BV_CONCAT -> concatenation(term);
       default -> term.sort().isArray() ? graph.fresh(term.sort()) : operator(term);
     };
   }
@@ -59,6 +60,9 @@ final class Expressions {
     return switch (map.kind()) {
       case STORE -> {
         int written = value(map.arg(1));
+        split(written);
+        split(at);
+        written = graph.find(written);
         at = graph.find(at);
         if (written == at) {
           yield value(map.arg(2));
@@ -80,7 +84,8 @@ final class Expressions {
       }
       default -> {
         int target = value(map);
-        yield graph.read(target, graph.find(at));
+        split(at);
+        yield graph.read(graph.find(target), graph.find(at));
       }
     };
   }
@@ -103,11 +108,37 @@ final class Expressions {
   private int equality(Term term) {
     int a = value(term.arg(0));
     int b = value(term.arg(1));
+    split(a);
+    split(b);
     a = graph.find(a);
+    b = graph.find(b);
     if (a == b) {
       return graph.leaf(terms.tru());
     }
     return graph.isApart(a, b) ? graph.leaf(terms.fals()) : operator(term);
+  }
+
+  /** A pointer is its object's number and an offset: what both parts are is known of the whole. */
+  private int concatenation(Term term) {
+    int whole = operator(term);
+    if (term.arity() == 2 && graph.constant(whole) == null) {
+      int split = ((Sort.BitVec) term.arg(1).sort()).width();
+      int width = ((Sort.BitVec) term.sort()).width();
+      graph.definePart(Application.Operator.extract(width - 1, split), whole, value(term.arg(0)));
+      graph.definePart(Application.Operator.extract(split - 1, 0), whole, value(term.arg(1)));
+    }
+    return graph.find(whole);
+  }
+
+  /** The parts of a constant, where some other value's are known. */
+  void split(int id) {
+    Term constant = graph.constant(graph.find(id));
+    if (constant != null && constant.sort().isBitVec()) {
+      for (Application.Operator extract : graph.extracts(constant.sort())) {
+        Term part = terms.extract(extract.first(), extract.second(), constant);
+        graph.definePart(extract, id, graph.leaf(part));
+      }
+    }
   }
 
   private int everywhere(Term term) {
@@ -125,8 +156,11 @@ final class Expressions {
     int base = value(term.arg(0));
     int at = value(term.arg(1));
     int element = graph.find(value(term.arg(2)));
+    List.copyOf(graph.reads.getOrDefault(graph.find(base), Map.of()).keySet()).forEach(this::split);
+    split(at);
     base = graph.find(base);
     at = graph.find(at);
+    element = graph.find(element);
     Application store = new Application(Application.Operator.of(term), List.of(base, at, element));
     Integer same = graph.applications.get(store);
     if (same != null) {

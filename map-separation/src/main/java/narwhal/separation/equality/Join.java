@@ -20,6 +20,9 @@ final class Join {
   /** Above this number of classes only differences that one side states itself are compared. */
   private static final int COMPARED = 400;
 
+  /** A place near a pointer: its parts, a sum, and both put together. */
+  private static final int POINTER = 3;
+
   private final int constants;
   private final ClassGraph left;
   private final ClassGraph right;
@@ -48,8 +51,8 @@ final class Join {
 
   /**
    * An upper bound of both that only loses what the left side says: no set of constants grows, and
-   * maps are read at variables and constants only. As there are finitely many of these, a row of
-   * widenings ends.
+   * maps are read only at variables, constants, and places at fixed distances from pointers that
+   * are variables. As there are finitely many of these, a row of widenings ends.
    */
   static ClassGraph widening(ClassGraph left, ClassGraph right) {
     if (left.isContradictory()) {
@@ -59,9 +62,20 @@ final class Join {
       return left;
     }
     ClassGraph all = new Join(left, right, 0).run();
-    Set<Integer> leaves = new HashSet<>(all.leaves.values());
-    all.reads.values().forEach(at -> at.keySet().retainAll(leaves));
-    all.applications.keySet().removeIf(a -> !leaves.containsAll(a.operands()));
+    Set<Integer> names = new HashSet<>(all.leaves.values());
+    all.applications.keySet().removeIf(a -> !a.isPointer() && !names.containsAll(a.operands()));
+    for (int depth = 0; depth < POINTER; depth++) {
+      Set<Integer> deeper = new HashSet<>();
+      all.applications.forEach(
+          (a, id) -> {
+            if (a.isPointer() && names.containsAll(a.operands())) {
+              deeper.add(id);
+            }
+          });
+      names.addAll(deeper);
+    }
+    all.applications.keySet().removeIf(a -> !names.containsAll(a.operands()));
+    all.reads.values().forEach(at -> at.keySet().retainAll(names));
     return Compaction.of(all);
   }
 

@@ -2,6 +2,8 @@ package narwhal.separation.lastwrite;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import narwhal.ir.logic.Command;
 import narwhal.separation.equality.EqualityState;
 import narwhal.separation.uses.CommandUses;
@@ -24,11 +26,16 @@ final class Instrumentation {
   private final ProgramUses uses;
   private final Map<Term, Term> companions = new HashMap<>();
   private final Term coin;
+  private final Term allocated;
+  private final Set<Term> fixed;
 
   Instrumentation(TermFactory terms, ProgramUses uses) {
     this.terms = terms.raw();
     this.uses = uses;
     this.coin = terms.variable("separation.coin", Sort.BOOL);
+    Sort number = Sort.bitVec(uses.program().pointers().objectBits());
+    this.allocated = terms.variable("separation.allocated", Sort.array(number, Sort.BOOL));
+    this.fixed = FixedObjects.of(this.terms, uses.program());
   }
 
   private static Sort sort(Sort sort) {
@@ -51,6 +58,38 @@ final class Instrumentation {
 
   Term constant(int site) {
     return terms.bv(site, ((Sort.BitVec) EqualityState.SITE).width());
+  }
+
+  /** The map of object numbers that are taken: by fixed objects, and by those allocated so far. */
+  Term allocated() {
+    return allocated;
+  }
+
+  /** What is known of that map everywhere; none if nothing is ever allocated. */
+  Optional<Term> fixedAllocated() {
+    if (fixed.isEmpty()) {
+      return Optional.empty();
+    }
+    Term map = allocated;
+    for (Term number : fixed) {
+      map = terms.store(map, number, terms.tru());
+    }
+    return Optional.of(map);
+  }
+
+  /** The null pointer, in programs that allocate. */
+  Optional<Term> nil() {
+    return fixed.isEmpty()
+        ? Optional.empty()
+        : Optional.of(terms.bv(0, uses.program().pointers().pointerBits()));
+  }
+
+  Term isAllocated(Term object) {
+    return terms.select(allocated, object);
+  }
+
+  Term allocatedBesides(Term object) {
+    return terms.store(allocated, object, terms.tru());
   }
 
   /** The companion of a map expression of a command. */

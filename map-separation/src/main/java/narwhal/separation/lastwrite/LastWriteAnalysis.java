@@ -70,11 +70,11 @@ public final class LastWriteAnalysis {
     Procedure main = program.procedures().get(program.entry());
     List<Term> unknown = new ArrayList<>(program.globals());
     unknown.addAll(main.parameters());
-    procedure(main, transfer.unknown(EqualityState.any(terms), unknown));
+    procedure(main, transfer.unknown(transfer.start(EqualityState.any(terms)), unknown));
     while (!pending.isEmpty()) {
       String next = pending.iterator().next();
       pending.remove(next);
-      procedure(program.procedures().get(next), EqualityState.any(terms));
+      procedure(program.procedures().get(next), transfer.start(EqualityState.any(terms)));
     }
   }
 
@@ -85,7 +85,11 @@ public final class LastWriteAnalysis {
     fresh.addAll(procedure.locals());
     Flow flow = flows.computeIfAbsent(procedure.name(), name -> new Flow(procedure));
     EqualityState exit =
-        new ProcedureRun(flow, node -> prune(flow, node), (state, arc) -> arc(state, flow, arc))
+        new ProcedureRun(
+                flow,
+                node -> prune(flow, node),
+                transfer::nulls,
+                (state, arc) -> arc(state, flow, arc))
             .run(transfer.unknown(entry, fresh));
     open.pop();
     return exit == null ? EqualityState.none(terms) : exit;
@@ -131,7 +135,8 @@ public final class LastWriteAnalysis {
         changed.add(instrumentation.companion(variable));
       }
     }
-    return state.forget(changed::contains);
+    changed.add(instrumentation.allocated());
+    return transfer.start(state.forget(changed::contains));
   }
 
   private java.util.function.UnaryOperator<EqualityState> prune(Flow flow, int node) {

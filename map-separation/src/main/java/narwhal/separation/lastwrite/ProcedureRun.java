@@ -1,6 +1,9 @@
 package narwhal.separation.lastwrite;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import narwhal.ir.flow.Flow;
@@ -16,26 +19,43 @@ final class ProcedureRun {
   /** How often a head is joined before it is widened. */
   private static final int JOINS = 2;
 
+  /** How many kinds of states a node has before they are joined. */
+  private static final int MOST_KINDS = 4;
+
+  private static final Object ALL = "all";
+
   private final Flow flow;
   private final WeakTopologicalOrder order;
   private final BiFunction<EqualityState, Flow.Arc, EqualityState> transfer;
   private final Pruning pruning;
+  private final Kinds kinds;
   private final EqualityState[] at;
-  private final EqualityState[] arriving;
+  private final List<Map<Object, EqualityState>> arriving = new ArrayList<>();
 
   /** Forgets what does not matter at a node. */
   interface Pruning {
     UnaryOperator<EqualityState> at(int node);
   }
 
+  /** States of different kinds are not joined where control only passes through. */
+  interface Kinds {
+    Object of(EqualityState state);
+  }
+
   ProcedureRun(
-      Flow flow, Pruning pruning, BiFunction<EqualityState, Flow.Arc, EqualityState> transfer) {
+      Flow flow,
+      Pruning pruning,
+      Kinds kinds,
+      BiFunction<EqualityState, Flow.Arc, EqualityState> transfer) {
     this.flow = flow;
+    this.kinds = kinds;
     this.order = flow.order();
     this.pruning = pruning;
     this.transfer = transfer;
     this.at = new EqualityState[flow.nodes()];
-    this.arriving = new EqualityState[flow.nodes()];
+    for (int node = 0; node < flow.nodes(); node++) {
+      arriving.add(new LinkedHashMap<>());
+    }
   }
 
   /** The state at the exit; null if it is not reached. */
@@ -55,7 +75,7 @@ final class ProcedureRun {
         loop(component);
         position = component.end();
       } else {
-        visit(node, arriving[node]);
+        List.copyOf(arriving.get(node).values()).forEach(state -> visit(node, state));
         position++;
       }
     }
@@ -65,7 +85,7 @@ final class ProcedureRun {
     int head = component.head();
     EqualityState known = at[head];
     for (int round = 0; ; round++) {
-      EqualityState next = arriving[head];
+      EqualityState next = arriving.get(head).get(ALL);
       if (next == null) {
         return;
       }
@@ -84,19 +104,25 @@ final class ProcedureRun {
     if (state == null || state.isEmpty()) {
       return;
     }
-    EqualityState known = pruning.at(node).apply(state);
-    at[node] = known;
-    List<Flow.Arc> arcs = flow.from(node);
-    for (Flow.Arc arc : arcs) {
-      arrive(arc.target(), transfer.apply(known, arc));
+    at[node] = state;
+    for (Flow.Arc arc : flow.from(node)) {
+      arrive(arc.target(), transfer.apply(state, arc));
     }
   }
 
-  /** What arrives at a node is joined over all ways and all rounds. */
+  /** What arrives at a node is joined over all rounds and all ways, but for different kinds. */
   private void arrive(int node, EqualityState state) {
     if (state == null || state.isEmpty()) {
       return;
     }
-    arriving[node] = arriving[node] == null ? state : arriving[node].join(state);
+    EqualityState pruned = pruning.at(node).apply(state);
+    Map<Object, EqualityState> here = arriving.get(node);
+    boolean isOne = flow.isCut(node) || here.containsKey(ALL);
+    here.merge(isOne ? ALL : kinds.of(pruned), pruned, EqualityState::join);
+    if (here.size() > MOST_KINDS) {
+      EqualityState all = here.values().stream().reduce(EqualityState::join).orElseThrow();
+      here.clear();
+      here.put(ALL, all);
+    }
   }
 }

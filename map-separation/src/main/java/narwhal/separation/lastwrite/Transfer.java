@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import narwhal.ir.logic.Command;
 import narwhal.separation.equality.EqualityState;
 import narwhal.separation.uses.ProgramUses;
@@ -30,11 +31,31 @@ final class Transfer {
       case Command.Assume c -> state.assume(c.condition());
       case Command.Assert c -> state.assume(c.condition());
       case Command.AssertReachable c -> state;
-      case Command.Allocate c -> unknown(state, List.of(c.object()));
+      case Command.Allocate c -> allocated(state, c.object());
       case Command.Declare c ->
           unknown(state, c.cells().stream().map(Command.Cell::variable).toList());
       case Command.Call c -> throw new IllegalArgumentException("a call: " + c.procedure());
     };
+  }
+
+  /** What holds of object numbers everywhere. */
+  EqualityState start(EqualityState state) {
+    return instrumentation
+        .fixedAllocated()
+        .map(map -> state.assign(Map.of(instrumentation.allocated(), map)))
+        .orElse(state);
+  }
+
+  /** The pointers that are null: where an allocation fails, it does not blur those that did not. */
+  Set<Term> nulls(EqualityState state) {
+    return instrumentation.nil().map(state::equalTo).orElse(Set.of());
+  }
+
+  /** The number is none that was taken before. */
+  private EqualityState allocated(EqualityState state, Term object) {
+    return unknown(state, List.of(object))
+        .exclude(instrumentation.isAllocated(object))
+        .assign(Map.of(instrumentation.allocated(), instrumentation.allocatedBesides(object)));
   }
 
   /** Notes what the uses of a command see. */

@@ -36,6 +36,13 @@ class EqualityStateSoundTest {
     }
   }
 
+  @Test
+  void randomOperationsOnHalvesOfFourBits() {
+    for (long seed = 0; seed < 80; seed++) {
+      run(new RandomOperations(seed, 4), "seed " + seed);
+    }
+  }
+
   private static void run(RandomOperations random, String seed) {
     ConcreteModel model = new ConcreteModel(random.terms);
     Set<Map<Term, Term>> all = new HashSet<>();

@@ -54,13 +54,27 @@ final class RandomOperations {
   }
 
   Term base(int depth) {
-    return switch (random.nextInt(depth > 0 ? 8 : 4)) {
+    return switch (random.nextInt(depth > 0 ? 9 : 4)) {
       case 0, 1, 2 -> pick(words);
       case 3 -> constant();
       case 4, 5 -> terms.select(map(depth - 1), base(depth - 1));
       case 6 -> terms.bvAdd(base(depth - 1), constant());
+      case 7 -> put(high(base(depth - 1)), low(base(depth - 1)));
       default -> terms.ite(condition(depth - 1), base(depth - 1), base(depth - 1));
     };
+  }
+
+  /** The upper half of a word; of one bit all. */
+  private Term high(Term word) {
+    return width == 1 ? word : terms.extract(width - 1, width / 2, word);
+  }
+
+  private Term low(Term word) {
+    return width == 1 ? word : terms.extract(width / 2 - 1, 0, word);
+  }
+
+  private Term put(Term high, Term low) {
+    return width == 1 ? low : terms.concat(high, low);
   }
 
   Term map(int depth) {
@@ -82,7 +96,7 @@ final class RandomOperations {
   }
 
   Term condition(int depth) {
-    return switch (random.nextInt(depth > 0 ? 9 : 4)) {
+    return switch (random.nextInt(depth > 0 ? 10 : 4)) {
       case 0, 1 -> terms.eq(base(depth), base(depth));
       case 2 -> terms.neq(base(depth), base(depth));
       case 3 -> terms.bvUlt(base(depth), base(depth));
@@ -90,6 +104,7 @@ final class RandomOperations {
       case 5 -> terms.or(condition(depth - 1), condition(depth - 1));
       case 6 -> terms.not(condition(depth - 1));
       case 7 -> terms.implies(condition(depth - 1), condition(depth - 1));
+      case 8 -> terms.neq(high(base(depth - 1)), high(base(depth - 1)));
       default -> terms.eq(map(depth - 1), map(depth - 1));
     };
   }
