@@ -8,6 +8,7 @@ import narwhal.evidence.UnknownReason.Kind;
 import narwhal.evidence.replay.CompiledReplay;
 import narwhal.evidence.replay.DivergedException;
 import narwhal.evidence.replay.InterpreterReplay;
+import narwhal.evidence.replay.KindEnvironment;
 import narwhal.evidence.replay.ReplayOptions;
 import narwhal.evidence.replay.ReplayResult;
 import narwhal.ir.interpret.Outcome;
@@ -16,6 +17,7 @@ import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.CheckInfo;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Program;
+import narwhal.ir.machine.Type;
 import narwhal.ir.run.RunContext;
 
 /**
@@ -80,6 +82,9 @@ public final class Judge {
     InterpreterReplay.Run run;
     try {
       run = InterpreterReplay.run(program, refuted.oracle().get(), context);
+      if (run.outcome() instanceof Outcome.Undefined) {
+        run = KindEnvironment.search(program, refuted.oracle(), run, context);
+      }
     } catch (DivergedException e) {
       return refutedBy(
           refuted, "the execution takes another way: " + e.getMessage(), Location.NONE);
@@ -173,7 +178,21 @@ public final class Judge {
     return program.approximations().stream()
         .filter(a -> a.direction() == Direction.OVER)
         .filter(a -> run.trace().stream().anyMatch(step -> isAt(step.location(), a.location())))
+        .filter(a -> !isKnownPointer(run, a))
         .findFirst();
+  }
+
+  /** Null, or a pointer to an object of the environment's, is nothing unknown. */
+  private static boolean isKnownPointer(InterpreterReplay.Run run, Approximation approximation) {
+    List<InputValue> inputs =
+        run.record().inputs().stream()
+            .filter(input -> input.location().equals(approximation.location()))
+            .toList();
+    return !inputs.isEmpty() && inputs.stream().allMatch(Judge::isKnownPointer);
+  }
+
+  private static boolean isKnownPointer(InputValue input) {
+    return input.type() instanceof Type.Pointer && (input.isBlock() || input.bits().signum() == 0);
   }
 
   private static boolean isAt(Location step, Location approximation) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -86,7 +87,26 @@ final class JudgeTest {
     assertThrows(IllegalStateException.class, () -> judge(List.of(), answer));
   }
 
+  @Test
+  void aWriteThroughAPointerOfTheEnvironmentMayBeHarmless() {
+    Report report = judge(throughPointer(42), List.of(), refuted(0));
+    assertInstanceOf(Verdict.Unsafe.class, report.verdict());
+    assertEquals(
+        "a new object of 4096 bytes", report.violation().orElseThrow().inputs().getFirst().text());
+  }
+
+  @Test
+  void noObjectOfTheEnvironmentIsMadeWhereItDoesNotLeadToTheViolation() {
+    Report report = judge(throughPointer(41), List.of(), refuted(0));
+    Verdict.Unknown unknown = assertInstanceOf(Verdict.Unknown.class, report.verdict());
+    assertEquals(UnknownReason.Kind.REPLAY, unknown.reason().kind());
+  }
+
   private static Report judge(List<Approximation> entries, EngineAnswer answer) {
+    return judge(program(), entries, answer);
+  }
+
+  private static Report judge(Program program, List<Approximation> entries, EngineAnswer answer) {
     ReplayOptions replay =
         new ReplayOptions(
             List.of(),
@@ -98,7 +118,7 @@ final class JudgeTest {
             Composer.PLAIN,
             false,
             Duration.ofSeconds(1));
-    return new Judge(program(), new Ledger(entries), replay, RunContext.quiet()).judge(answer);
+    return new Judge(program, new Ledger(entries), replay, RunContext.quiet()).judge(answer);
   }
 
   private static EngineAnswer proved() {
@@ -127,17 +147,32 @@ final class JudgeTest {
     return new Approximation(direction, "something", HERE);
   }
 
+  /** {@code p = nondet(); *p = value; x = *p; check(x != 42)}. */
+  private static Program throughPointer(int value) {
+    Value.Register p = new Value.Register(2, "p", new Type.Pointer(8));
+    Value.Register x = new Value.Register(0, "x", Type.I32);
+    return program(
+        x,
+        new Instruction.Havoc(p, "nondet", HERE),
+        new Instruction.Store(Value.of(value, Type.I32), p, 4, HERE),
+        new Instruction.Load(x, p, 4, HERE));
+  }
+
   private static Program program() {
     Value.Register x = new Value.Register(0, "x", Type.I32);
+    return program(x, new Instruction.Havoc(x, "nondet", HERE));
+  }
+
+  /** Violates its check where the instructions make {@code x} 42. */
+  private static Program program(Value.Register x, Instruction... before) {
     Value.Register fine = new Value.Register(1, "fine", Type.BOOL);
+    List<Instruction> instructions = new ArrayList<>(List.of(before));
+    instructions.add(
+        new Instruction.Compare(fine, IntPredicate.NE, x, Value.of(42, Type.I32), HERE));
+    instructions.add(new Instruction.Check(new Condition.Holds(fine), 0, HERE));
     Block block =
         new Block(
-            "entry",
-            List.of(
-                new Instruction.Havoc(x, "nondet", HERE),
-                new Instruction.Compare(fine, IntPredicate.NE, x, Value.of(42, Type.I32), HERE),
-                new Instruction.Check(new Condition.Holds(fine), 0, HERE)),
-            new Terminator.Return(Optional.of(Value.of(0, Type.I32)), HERE));
+            "entry", instructions, new Terminator.Return(Optional.of(Value.of(0, Type.I32)), HERE));
     Function main =
         new Function(
             "main", new Signature(Type.I32, List.of(), false), List.of(), List.of(block), HERE);

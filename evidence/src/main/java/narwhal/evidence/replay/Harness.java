@@ -24,6 +24,9 @@ final class Harness {
   private static final Pattern IDENTIFIER = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
   private static final int ENTRY = 16;
 
+  /** Says in the last byte of an entry that the pointer leads to a new object. */
+  private static final BigInteger BLOCK = BigInteger.ONE.shiftLeft(8 * (ENTRY - 1));
+
   private final RecordingOracle record;
   private final Optional<Function> entry;
   private final List<String> arguments;
@@ -44,6 +47,9 @@ final class Harness {
     for (RecordingOracle.FreshObject object : record.objects()) {
       if (!object.read().isEmpty() && !HarnessLibrary.ALLOCATORS.contains(object.name())) {
         limits.add("the value of the uninitialised '" + object.name() + "' cannot be forced");
+      }
+      if (!object.blocks().isEmpty()) {
+        limits.add("a pointer in the uninitialised '" + object.name() + "' cannot be forced");
       }
     }
   }
@@ -111,7 +117,10 @@ final class Harness {
     for (Value.Register parameter : function.parameters()) {
       String type = cType(parameter.type());
       List<InputValue> values = queues.getOrDefault(parameter.name(), List.of());
-      if (type.isEmpty() || values.size() > 1 || !IDENTIFIER.matcher(parameter.name()).matches()) {
+      if (type.isEmpty()
+          || values.size() > 1
+          || values.stream().anyMatch(InputValue::isBlock)
+          || !IDENTIFIER.matcher(parameter.name()).matches()) {
         limits.add(
             "the parameter '" + parameter.name() + "' cannot be given to a compiled program");
         type = "long";
@@ -150,6 +159,10 @@ final class Harness {
       limits.add("what " + name + " gives cannot be given to a compiled program");
       return;
     }
+    if (type instanceof Type.Pointer) {
+      c.append(HarnessLibrary.pointerFunction(name, values));
+      return;
+    }
     c.append("__attribute__((weak)) ").append(cType).append(' ').append(name).append("() {\n  ");
     c.append(cType).append(" result = 0;\n");
     c.append("  TAKE(").append(name).append(", &result, ").append(size(type)).append(");\n");
@@ -164,7 +177,7 @@ final class Harness {
     c.append(ENTRY).append("] = {\n");
     for (InputValue value : values) {
       c.append("  {");
-      BigInteger rest = value.bits();
+      BigInteger rest = value.isBlock() ? BLOCK : value.bits();
       for (int i = 0; i < ENTRY; i++) {
         c.append(rest.byteValue() & 0xff).append(',');
         rest = rest.shiftRight(8);

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import narwhal.evidence.InputValue;
 
 /**
  * The parts of the harness that do not depend on the program. They include no header, so that no
@@ -161,6 +162,25 @@ final class HarnessLibrary {
         for (word i = 0; i < n; i++) TAKE(__VERIFIER_nondet_memory, (unsigned char *)p + i, 1);
       }
       """;
+
+  /** A function that returns pointers: as they were chosen, or to objects of the harness. */
+  static String pointerFunction(String name, List<InputValue> values) {
+    long size = values.stream().mapToLong(InputValue::block).max().orElse(0);
+    return """
+        static unsigned char blocks_NAME[COUNT][SIZE] __attribute__((aligned(16)));
+        WEAK void *NAME() {
+          unsigned char entry[16];
+          void *result = 0;
+          TAKE(NAME, entry, 16);
+          if (entry[15]) return blocks_NAME[next_NAME - 1];
+          for (unsigned i = 0; i < sizeof result; i++) ((unsigned char *)&result)[i] = entry[i];
+          return result;
+        }
+        """
+        .replace("NAME", name)
+        .replace("COUNT", Integer.toString(values.size()))
+        .replace("SIZE", Long.toString(Math.max(1, size)));
+  }
 
   /** Input functions that do more than return a value. */
   static final Map<String, String> BODIES = bodies();

@@ -24,8 +24,12 @@ public final class RecordingOracle implements Oracle {
     this.oracle = oracle;
   }
 
-  /** An object as it was made, with those of its undefined bytes that the execution looked at. */
-  public record FreshObject(String name, long size, Location location, Map<Long, Integer> read) {}
+  /**
+   * An object as it was made, with those of its undefined bytes that the execution looked at, and
+   * with the sizes of objects of the environment's to which pointers in it lead.
+   */
+  public record FreshObject(
+      String name, long size, Location location, Map<Long, Integer> read, Map<Long, Long> blocks) {}
 
   @Override
   public BigInteger choose(Type type, String source, Location location) {
@@ -35,14 +39,34 @@ public final class RecordingOracle implements Oracle {
   }
 
   @Override
+  public long block(String source, Location location) {
+    long size = asking(() -> oracle.block(source, location));
+    InputValue last = inputs.getLast();
+    inputs.set(inputs.size() - 1, new InputValue(source, last.type(), last.bits(), location, size));
+    return size;
+  }
+
+  @Override
   public Bytes allocated(String name, long size, Location location) {
     Bytes bytes = asking(() -> oracle.allocated(name, size, location));
-    FreshObject object = new FreshObject(name, size, location, new TreeMap<>());
+    FreshObject object = new FreshObject(name, size, location, new TreeMap<>(), new TreeMap<>());
     objects.add(object);
-    return offset -> {
-      int value = bytes.at(offset);
-      object.read().put(offset, value);
-      return value;
+    return new Bytes() {
+      @Override
+      public int at(long offset) {
+        int value = bytes.at(offset);
+        object.read().put(offset, value);
+        return value;
+      }
+
+      @Override
+      public long block(long offset) {
+        long block = bytes.block(offset);
+        if (block > 0) {
+          object.blocks().put(offset, block);
+        }
+        return block;
+      }
     };
   }
 

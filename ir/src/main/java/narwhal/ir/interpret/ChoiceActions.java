@@ -17,8 +17,19 @@ final class ChoiceActions {
     return frame -> {
       Datum value = choose(type, i.source(), i.location(), machine);
       frame.set(result, value);
-      machine.tracer().chosen(i.source(), type, value);
+      if (type instanceof Type.Pointer) {
+        long size = machine.oracle().block(i.source(), i.location());
+        if (size > 0) {
+          lead(frame, result, machine.memory().environments(size, i.location()));
+        }
+      }
+      machine.tracer().chosen(i.source(), type, frame.datum(result));
     };
+  }
+
+  private static void lead(Frame frame, int register, MemoryObject object) {
+    frame.words[register] = object.address;
+    frame.references[register] = object;
   }
 
   /** Any value of the type, asked leaf by leaf. */

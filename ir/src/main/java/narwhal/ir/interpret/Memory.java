@@ -44,6 +44,27 @@ final class Memory {
         new MemoryObject(MemoryObject.Kind.GLOBAL, address, size, name, constant, unknown, budget));
   }
 
+  /** An object that the environment owns: it is there from now on, and nobody may free it. */
+  MemoryObject environments(long size, Location location) {
+    return global(Oracle.ENVIRONMENT, size, false, false, 16, location);
+  }
+
+  /**
+   * A pointer of which no byte is known may lead to an object of the environment's. What is on the
+   * stack and was never written must not be read at all.
+   */
+  void settlePointer(MemoryObject object, long offset, int length, Location location) {
+    Page page = object.page(offset);
+    int index = (int) (offset - page.base);
+    if (object.kind != MemoryObject.Kind.STACK && page.isUnknown(index, length)) {
+      long size = object.unknownBlock(offset);
+      if (size > 0) {
+        MemoryObject target = environments(size, location);
+        page.learn(index, length, target.address, target);
+      }
+    }
+  }
+
   MemoryObject function(Function function) {
     long address = reserve(1, 16);
     return add(

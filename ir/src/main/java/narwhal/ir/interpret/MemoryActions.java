@@ -44,10 +44,14 @@ final class MemoryActions {
     }
     int length = Math.toIntExact(type.storeSize());
     long mask = Bits.mask(Bits.width(type));
+    boolean isPointer = type instanceof Type.Pointer;
     return frame -> {
       long address = frame.words[pointer];
       MemoryObject object = memory.access(address, frame.origin(pointer), length, Access.READ);
       long offset = address - object.address;
+      if (isPointer) {
+        memory.settlePointer(object, offset, length, i.location());
+      }
       frame.words[result] = TypedMemory.readWord(object, offset, length) & mask;
       frame.references[result] = TypedMemory.readOrigin(object, offset, length);
     };

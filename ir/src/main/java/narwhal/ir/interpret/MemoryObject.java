@@ -129,6 +129,11 @@ final class MemoryObject {
     return (byte) unknown.at(offset);
   }
 
+  /** How large an object is to which a pointer leads that the environment put there; 0 if none. */
+  long unknownBlock(long offset) {
+    return unknown == null ? 0 : unknown.block(offset);
+  }
+
   /**
    * Starts a new life in the same place: what was stored is gone, the bytes are the environment's
    * again.

@@ -16,9 +16,21 @@ public interface Oracle {
    */
   BigInteger choose(Type type, String source, Location location);
 
+  /** How {@link #allocated} calls an object of the environment's. */
+  String ENVIRONMENT = "the environment's object";
+
+  /**
+   * Asked after {@link #choose} has chosen a pointer: the size of an object of the environment's to
+   * which it leads instead; 0 if the chosen bits are the pointer.
+   */
+  default long block(String source, Location location) {
+    return 0;
+  }
+
   /**
    * Called at each execution of an {@code Allocate} and of a {@code LifetimeStart}, and at the
-   * start for each global without an initial value: the undefined bytes come from the answer.
+   * start for each global without an initial value, and for objects of the environment's: the
+   * undefined bytes come from the answer.
    */
   Bytes allocated(String name, long size, Location location);
 
@@ -29,5 +41,13 @@ public interface Oracle {
      * before being written.
      */
     int at(long offset);
+
+    /**
+     * Asked where a pointer is read of which no byte is known yet, but not on the stack: the size
+     * of an object of the environment's to which it leads; 0 if its bytes are the pointer.
+     */
+    default long block(long offset) {
+      return 0;
+    }
   }
 }

@@ -55,6 +55,28 @@ final class Page {
     return first;
   }
 
+  /** Whether the bytes are within this page and none of them is known. */
+  boolean isUnknown(int index, int length) {
+    if (known == null || index + length > data.length) {
+      return false;
+    }
+    for (int i = index; i < index + length; i++) {
+      if (known[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The environment put a pointer there, which is no write of the program's. */
+  void learn(int index, int length, long address, MemoryObject target) {
+    for (int i = 0; i < length; i++) {
+      known[index + i] = true;
+      data[index + i] = (byte) (address >>> (8 * i));
+    }
+    setOrigin(index, length, target);
+  }
+
   /** Something is written there. */
   void markKnown(int index, int length) {
     if (known != null) {

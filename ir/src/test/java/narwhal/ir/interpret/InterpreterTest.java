@@ -13,6 +13,7 @@ import narwhal.ir.machine.FunctionBuilder;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.IntOperator;
 import narwhal.ir.machine.IntPredicate;
+import narwhal.ir.machine.Location;
 import narwhal.ir.machine.MachineChecker;
 import narwhal.ir.machine.ObjectKind;
 import narwhal.ir.machine.Program;
@@ -195,6 +196,62 @@ class InterpreterTest {
     f.ret(f.binary(IntOperator.SUB, a, b));
     Oracle oracle = new QueueOracle(List.of(BigInteger.valueOf(50), BigInteger.valueOf(8)));
     assertEquals(new Outcome.Finished(42), run(oracle, f.build()));
+  }
+
+  @Test
+  void aPointerOfTheEnvironmentMayLeadToAnObject() {
+    FunctionBuilder f = main();
+    Value.Register p = f.register(FunctionBuilder.POINTER);
+    f.add(new Instruction.Havoc(p, "handed in", FunctionBuilder.HERE));
+    f.store(Value.of(42, Type.I32), p);
+    Function function = f.ret(f.load(p, Type.I32)).build();
+    assertEquals(new Outcome.Finished(42), run(new Blocks(64), function));
+    assertInstanceOf(Outcome.Undefined.class, run(new Blocks(0), function));
+    assertInstanceOf(Outcome.Undefined.class, run(new Blocks(3), function));
+  }
+
+  @Test
+  void aPointerInFreshMemoryMayLeadToAnObject() {
+    FunctionBuilder f = main();
+    Value.Register heap = f.allocate(ObjectKind.HEAP, 8, "");
+    Value.Register p = f.load(heap, FunctionBuilder.POINTER);
+    f.store(Value.of(42, Type.I32), p);
+    Value.Register again = f.load(heap, FunctionBuilder.POINTER);
+    Function function = f.ret(f.load(again, Type.I32)).build();
+    assertEquals(new Outcome.Finished(42), run(new Blocks(64), function));
+    assertInstanceOf(Outcome.Undefined.class, run(new Blocks(0), function));
+    FunctionBuilder g = main();
+    Value.Register stack = g.allocate(ObjectKind.STACK, 8, "");
+    Function other = g.ret(g.load(g.load(stack, FunctionBuilder.POINTER), Type.I32)).build();
+    assertInstanceOf(Outcome.Undefined.class, run(new Blocks(64), other));
+  }
+
+  /** All zero, and objects of this size behind the environment's pointers. */
+  private record Blocks(long size) implements Oracle {
+    @Override
+    public BigInteger choose(Type type, String source, Location location) {
+      return BigInteger.ZERO;
+    }
+
+    @Override
+    public long block(String source, Location location) {
+      return size;
+    }
+
+    @Override
+    public Bytes allocated(String name, long length, Location location) {
+      return new Bytes() {
+        @Override
+        public int at(long offset) {
+          return 0;
+        }
+
+        @Override
+        public long block(long offset) {
+          return size;
+        }
+      };
+    }
   }
 
   @Test

@@ -37,6 +37,7 @@ final class Guards {
   private static final int OR = 2;
   private static final int RESTRICT = 3;
   private static final int NOT = 4;
+  private static final int IMPLIES = 5;
 
   private final TermFactory terms;
   private int[] level = new int[1024];
@@ -73,6 +74,11 @@ final class Guards {
     level[TRUE] = -1;
     text[FALSE] = terms.fals();
     text[TRUE] = terms.tru();
+  }
+
+  /** How many nodes there are. */
+  int size() {
+    return size;
   }
 
   /** The guard that says {@code condition}; small Boolean structure is taken apart. */
@@ -246,15 +252,38 @@ final class Guards {
 
   /** Whether {@code a} implies {@code b} by structure; false may mean that it is not seen. */
   boolean implies(int a, int b) {
-    if (a == b || b == TRUE || a == FALSE) {
-      return true;
-    }
     try {
-      begin();
-      return apply(AND, a, apply(NOT, b, b, 0), 0) == FALSE;
+      return begin().isWithin(a, b, 0);
     } catch (Overflow overflow) {
       return false;
     }
+  }
+
+  /**
+   * Makes no nodes, and ends with the first way through {@code a} that leaves {@code b}: most
+   * questions are about conditions that are not implied.
+   */
+  private boolean isWithin(int a, int b, int depth) {
+    if (a == b || b == TRUE || a == FALSE) {
+      return true;
+    }
+    if (a == TRUE || b == FALSE) {
+      return false;
+    }
+    spendStep(depth);
+    long key = ((long) a << 32) | b;
+    int slot = slot(IMPLIES, key);
+    if (cacheOperation[slot] == IMPLIES && cacheKey[slot] == key) {
+      return cacheValue[slot] == TRUE;
+    }
+    int top = Math.max(level[a], level[b]);
+    boolean result =
+        isWithin(level[a] == top ? high[a] : a, level[b] == top ? high[b] : b, depth + 1)
+            && isWithin(level[a] == top ? low[a] : a, level[b] == top ? low[b] : b, depth + 1);
+    cacheOperation[slot] = IMPLIES;
+    cacheKey[slot] = key;
+    cacheValue[slot] = result ? TRUE : FALSE;
+    return result;
   }
 
   private Guards begin() {
@@ -263,19 +292,27 @@ final class Guards {
     return this;
   }
 
+  private void spendStep(int depth) {
+    if (depth > MAX_DEPTH || size > limit || ++steps > MAX_STEPS) {
+      throw new Overflow();
+    }
+  }
+
+  private static int slot(int operation, long key) {
+    return (int) ((key * 0x9E3779B97F4A7C15L + operation * 0x7F4A7C15L) >>> 48) & (CACHE - 1);
+  }
+
   private int apply(int operation, int a, int b, int depth) {
     int simple = simple(operation, a, b);
     if (simple >= 0) {
       return simple;
     }
-    if (depth > MAX_DEPTH || size > limit || ++steps > MAX_STEPS) {
-      throw new Overflow();
-    }
+    spendStep(depth);
     boolean commutes = operation == AND || operation == OR;
     int first = commutes ? Math.min(a, b) : a;
     int second = commutes ? Math.max(a, b) : b;
     long key = ((long) first << 32) | second;
-    int slot = (int) ((key * 0x9E3779B97F4A7C15L + operation * 0x7F4A7C15L) >>> 48) & (CACHE - 1);
+    int slot = slot(operation, key);
     if (cacheOperation[slot] == operation && cacheKey[slot] == key) {
       return cacheValue[slot];
     }

@@ -71,6 +71,22 @@ final class GuardsTest {
     };
   }
 
+  /** Unrolling asks far more often than it branches. */
+  @Test
+  void questionsMakeNoNodes() {
+    int all = Guards.TRUE;
+    int any = Guards.FALSE;
+    for (int i = 0; i < 200; i++) {
+      int literal = guards.literal(terms.variable("g" + i, Sort.BOOL));
+      all = guards.and(all, literal);
+      any = guards.or(any, literal);
+    }
+    int before = guards.size();
+    assertTrue(guards.implies(all, any));
+    assertTrue(!guards.implies(any, all));
+    assertEquals(before, guards.size());
+  }
+
   @Test
   void joiningTheSidesOfABranchGivesWhatWasBefore() {
     int before = guards.literal(conditions[0]);
