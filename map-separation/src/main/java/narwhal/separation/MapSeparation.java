@@ -1,6 +1,8 @@
 package narwhal.separation;
 
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import narwhal.ir.logic.Command;
 import narwhal.ir.logic.LogicChecker;
 import narwhal.ir.logic.Program;
@@ -31,7 +33,8 @@ public final class MapSeparation {
     if (callsItsEntry(program)) {
       return unsplit(original, "the entry procedure is called");
     }
-    LastWrites writes = LastWriteAnalysis.run(terms, uses, context.deadline());
+    LastWriteAnalysis.Result found = LastWriteAnalysis.run(terms, uses, context.deadline());
+    LastWrites writes = found.writes();
     Partition partition = new Partition(uses, writes);
     ReportWriter writer = new ReportWriter(uses, writes, partition);
     SplitProgram.Result split = SplitProgram.of(terms, uses, partition);
@@ -39,14 +42,16 @@ public final class MapSeparation {
     context.statistics().set("maps.blocks", report.blocks());
     context.statistics().set("maps.blind-uses", writer.blind());
     if (split.originals().isEmpty()) {
-      return new Separation(original, Map.of(), report);
+      return new Separation(original, original, Map.of(), Optional.empty(), report);
     }
     LogicChecker.check(split.program());
-    return new Separation(split.program(), split.originals(), report);
+    return new Separation(
+        program, split.program(), split.originals(), Optional.of(found.facts()), report);
   }
 
   private static Separation unsplit(Program original, String obstacle) {
-    return new Separation(original, Map.of(), new SeparationReport(java.util.List.of(), obstacle));
+    return new Separation(
+        original, original, Map.of(), Optional.empty(), new SeparationReport(List.of(), obstacle));
   }
 
   private static boolean callsItsEntry(Program program) {

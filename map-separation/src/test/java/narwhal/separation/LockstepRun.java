@@ -30,6 +30,7 @@ final class LockstepRun {
   private final Map<Term, Term> originals;
   private final Evaluator evaluator;
   private final long seed;
+  private final boolean flat;
   private final List<String> events = new ArrayList<>();
   private Map<Term, Term> globals = new LinkedHashMap<>();
   private int choices;
@@ -38,7 +39,9 @@ final class LockstepRun {
   private int objects;
   private boolean stopped;
 
-  private LockstepRun(Program program, TermFactory terms, Map<Term, Term> originals, long seed) {
+  private LockstepRun(
+      Program program, TermFactory terms, Map<Term, Term> originals, long seed, boolean flat) {
+    this.flat = flat;
     this.program = program;
     this.terms = terms;
     this.originals = originals;
@@ -48,7 +51,17 @@ final class LockstepRun {
 
   static List<String> events(
       Program program, TermFactory terms, Map<Term, Term> originals, long seed) {
-    LockstepRun run = new LockstepRun(program, terms, originals, seed);
+    return new LockstepRun(program, terms, originals, seed, false).events();
+  }
+
+  /** Of a run in which maps start with the same value everywhere, and so do cells of them. */
+  static List<String> flatEvents(
+      Program program, TermFactory terms, Map<Term, Term> originals, long seed) {
+    return new LockstepRun(program, terms, originals, seed, true).events();
+  }
+
+  private List<String> events() {
+    LockstepRun run = this;
     run.initialise(program.globals(), run.globals);
     Procedure main = program.procedures().get(program.entry());
     Map<Term, Term> locals = new LinkedHashMap<>();
@@ -67,6 +80,9 @@ final class LockstepRun {
       case Sort.BitVec(int width) -> terms.bv(random.nextInt(1 << width), width);
       case Sort.Array array -> {
         Term map = terms.constArray(array, value(array.element(), random));
+        if (flat) {
+          yield evaluator.evaluate(map, v -> null);
+        }
         for (Term index : indices(((Sort.BitVec) array.index()).width())) {
           map = terms.store(map, index, value(array.element(), random));
         }
@@ -170,7 +186,7 @@ final class LockstepRun {
     all.putAll(locals);
     all.forEach(
         (variable, value) -> {
-          if (!variable.sort().isArray()) {
+          if (!variable.sort().isArray() && !originals.containsKey(variable)) {
             event.append(' ').append(variable.name()).append('=').append(value);
           }
         });

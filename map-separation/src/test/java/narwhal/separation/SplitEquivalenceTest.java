@@ -3,13 +3,17 @@ package narwhal.separation;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongFunction;
 import narwhal.ir.logic.LogicPrinter;
 import narwhal.ir.logic.Program;
 import narwhal.ir.run.RunContext;
+import narwhal.separation.cell.SingleCells;
 import narwhal.separation.lastwrite.Definitions;
+import narwhal.term.Kind;
+import narwhal.term.Term;
 import org.junit.jupiter.api.Test;
 
 /** A program and its split program do the same under the same choices. */
@@ -56,6 +60,46 @@ class SplitEquivalenceTest {
     }
     assertTrue(split > PROGRAMS / part, "only " + split + " programs were split");
     assertTrue(events > 10 * split, "only " + events + " events");
+  }
+
+  /** A variable in place of a map of which one cell matters. */
+  @Test
+  void cellsRunInStep() {
+    int made = 0;
+    for (long seed = FIRST; seed < FIRST + 4 * PROGRAMS; seed++) {
+      MapPrograms.Sample sample = MapPrograms.sample(seed);
+      Program original = Definitions.read(sample.terms(), sample.program());
+      Separation separation =
+          MapSeparation.separate(sample.terms(), sample.program(), RunContext.quiet());
+      SingleCells.Result cells = SingleCells.of(sample.terms(), separation.program());
+      if (cells.reads().isEmpty()) {
+        continue;
+      }
+      made++;
+      Map<Term, Term> originals = new HashMap<>(separation.originals());
+      cells
+          .reads()
+          .forEach(
+              (cell, read) -> {
+                Term map = read;
+                while (map.kind() == Kind.SELECT) {
+                  map = map.arg(0);
+                }
+                originals.put(cell, separation.originals().getOrDefault(map, map));
+              });
+      for (long run = 0; run < RUNS; run++) {
+        List<String> expected =
+            LockstepRun.flatEvents(original, sample.terms(), Map.of(), seed * RUNS + run);
+        List<String> actual =
+            LockstepRun.flatEvents(cells.program(), sample.terms(), originals, seed * RUNS + run);
+        long at = seed;
+        assertEquals(
+            expected,
+            actual,
+            () -> text(at, original, separation) + LogicPrinter.print(cells.program()));
+      }
+    }
+    assertTrue(made > PROGRAMS / 10, "only " + made + " programs have cells");
   }
 
   private static String text(long seed, Program original, Separation separation) {

@@ -208,6 +208,7 @@ final class ProcedureAnalysis {
     }
   }
 
+  /** The inside is gone through once in any case: control may come to it otherwise than by the head. */
   private void loop(WeakTopologicalOrder.Component component) {
     int head = component.head();
     if (!isAscending) {
@@ -220,7 +221,7 @@ final class ProcedureAnalysis {
       State next = arriving(head);
       State before = states[head];
       if (next == null || (before != null && Joining.includes(before, next, liveness.at(head)))) {
-        if (round > 0 || next == null) {
+        if (round > 0) {
           return;
         }
       } else {

@@ -20,7 +20,6 @@ import narwhal.evidence.logic.LogicTrace;
 import narwhal.ir.flow.Callees;
 import narwhal.ir.logic.Invariant;
 import narwhal.ir.logic.Program;
-import narwhal.ir.logic.pass.Explicit;
 import narwhal.ir.logic.run.Execution;
 import narwhal.ir.logic.run.Execution.Ending;
 import narwhal.ir.machine.Location;
@@ -33,18 +32,26 @@ import narwhal.term.TermFactory;
 final class BoundedSearch {
   private static final Duration MOST_CONFIRMING = Duration.ofSeconds(10);
 
-  private final Program original;
+  private final Program source;
+  private final EngineProgram engine;
   private final Program program;
   private final TermFactory terms;
   private final LogicOptions options;
   private final RunContext context;
 
   /**
-   * @param program without functions; its factory is {@code terms}
+   * @param source without functions; its factory is {@code terms}
+   * @param engine the same with every choice explicit
    */
-  BoundedSearch(Program program, TermFactory terms, LogicOptions options, RunContext context) {
-    this.original = program;
-    this.program = Explicit.of(terms, program);
+  BoundedSearch(
+      Program source,
+      EngineProgram engine,
+      TermFactory terms,
+      LogicOptions options,
+      RunContext context) {
+    this.source = source;
+    this.engine = engine;
+    this.program = engine.program();
     this.terms = terms;
     this.options = options;
     this.context = context;
@@ -57,13 +64,21 @@ final class BoundedSearch {
     return switch (result) {
       case BmcResult.Safe r ->
           new LogicAnswer.Proved(
-              r.evidence(),
+              proof(r.evidence()),
               r.bounds().stream().map(BmcWords::sufficed).toList(),
               confirmed(r.proposals()));
       case BmcResult.Unsafe r -> replayed(r);
       case BmcResult.Unknown r ->
           new LogicAnswer.Undecided(BmcWords.reason(r.reason()), proved(r.checks()));
     };
+  }
+
+  private List<String> proof(List<String> evidence) {
+    List<String> proof = new ArrayList<>(evidence);
+    if (engine.isSplit()) {
+      proof.add("shown for the program with " + engine.words());
+    }
+    return proof;
   }
 
   private static boolean isRecursive(Program program) {
@@ -78,10 +93,10 @@ final class BoundedSearch {
     }
     Duration half = context.deadline().left().dividedBy(2);
     return Confirmation.of(
-        original,
+        source,
         terms,
-        proposals,
-        Solvers.named(Theories.of(original).checker()),
+        engine.back(terms, proposals),
+        Solvers.named(Theories.of(source).checker()),
         Deadline.in(half.compareTo(MOST_CONFIRMING) < 0 ? half : MOST_CONFIRMING));
   }
 
@@ -121,7 +136,8 @@ final class BoundedSearch {
   private LogicAnswer replayed(BmcResult.Unsafe unsafe) {
     context.progress().accept("replaying the counterexample");
     Execution execution =
-        LogicReplay.run(terms, program, unsafe.counterexample().values(), context.deadline());
+        LogicReplay.run(
+            terms, engine.original(), unsafe.counterexample().values(), context.deadline());
     return switch (execution.ending()) {
       case Ending.Violated(int check) -> new LogicAnswer.Violated(check, LogicTrace.of(execution));
       case Ending.Blocked e -> unconfirmed("an assumption does not hold", e.location());

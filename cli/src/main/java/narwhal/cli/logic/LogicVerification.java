@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import narwhal.cli.verify.SideBySide;
+import narwhal.engine.horn.clause.Inlining;
 import narwhal.evidence.CheckStatus;
 import narwhal.evidence.Ledger;
 import narwhal.evidence.Report;
@@ -20,6 +21,7 @@ import narwhal.evidence.logic.LogicReplay;
 import narwhal.evidence.replay.ReplayResult;
 import narwhal.ir.logic.Invariant;
 import narwhal.ir.logic.Program;
+import narwhal.ir.logic.pass.Explicit;
 import narwhal.ir.logic.pass.FunctionMaps;
 import narwhal.ir.machine.Approximation;
 import narwhal.ir.machine.Approximation.Direction;
@@ -72,20 +74,24 @@ public final class LogicVerification {
 
   private LogicAnswer bounded(boolean induction) {
     TermFactory terms = new TermFactory();
-    Program program = program(terms);
-    return new BoundedSearch(program, terms, options, context).run(induction);
+    Program program = lowered(terms);
+    EngineProgram engine = prepared(terms, Explicit.of(terms, program));
+    return new BoundedSearch(program, engine, terms, options, context).run(induction);
   }
 
-  /** What the engines get: maps by their uses, functions as maps. */
-  private Program program(TermFactory terms) {
-    Program program = source.lower(terms);
-    return FunctionMaps.of(terms, options.splitMaps().apply(terms, program, context));
+  /** Functions are maps, and what is short is done where it is called. */
+  private Program lowered(TermFactory terms) {
+    return Inlining.ofShort(terms, FunctionMaps.of(terms, source.lower(terms)));
+  }
+
+  private EngineProgram prepared(TermFactory terms, Program program) {
+    return EngineProgram.of(terms, program, options.splitMaps(), context);
   }
 
   private LogicAnswer unbounded() {
     TermFactory terms = new TermFactory();
-    Program program = program(terms);
-    return new UnboundedSearch(program, terms, options, context).run();
+    EngineProgram engine = prepared(terms, lowered(terms));
+    return new UnboundedSearch(engine, terms, options, context).run();
   }
 
   /** Where there is no proof, the violation that stands in its way may be found. */

@@ -3,11 +3,13 @@ package narwhal.cli.logic;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import narwhal.ir.logic.Program;
 import narwhal.ir.run.Deadline;
 import narwhal.ir.run.ResourceException;
 import narwhal.ir.run.RunContext;
 import narwhal.separation.MapSeparation;
+import narwhal.separation.Separation;
 import narwhal.term.TermFactory;
 
 /** Whether independent uses of a map get different maps before the engines see the program. */
@@ -27,21 +29,21 @@ public enum SplitMaps {
     return valueOf(word.toUpperCase(Locale.ROOT));
   }
 
-  /** The program that engines get. */
-  Program apply(TermFactory terms, Program program, RunContext context) {
+  /** The program by its maps' uses; nothing if that is not wanted or takes too long. */
+  Optional<Separation> apply(TermFactory terms, Program program, RunContext context) {
     return switch (this) {
-      case OFF -> program;
-      case ON -> MapSeparation.separate(terms, program, context).program();
+      case OFF -> Optional.empty();
+      case ON -> Optional.of(MapSeparation.separate(terms, program, context));
       case AUTO -> {
         Duration share = context.deadline().left().dividedBy(SHARE);
         Deadline until = Deadline.in(share.compareTo(MOST) < 0 ? share : MOST);
         try {
-          yield MapSeparation.separate(
-                  terms, program, new RunContext(until, context.progress(), context.statistics()))
-              .program();
+          yield Optional.of(
+              MapSeparation.separate(
+                  terms, program, new RunContext(until, context.progress(), context.statistics())));
         } catch (ResourceException e) {
           context.statistics().add("maps.given-up", 1);
-          yield program;
+          yield Optional.empty();
         }
       }
     };

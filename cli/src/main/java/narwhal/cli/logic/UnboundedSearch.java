@@ -1,5 +1,7 @@
 package narwhal.cli.logic;
 
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -7,37 +9,75 @@ import narwhal.engine.horn.HornEngine;
 import narwhal.engine.horn.HornResult;
 import narwhal.engine.horn.Limits;
 import narwhal.engine.horn.known.AssertedStatements;
+import narwhal.engine.horn.known.KnownProof;
 import narwhal.evidence.UnknownReason;
 import narwhal.ir.logic.Program;
 import narwhal.ir.machine.CheckInfo;
 import narwhal.ir.machine.Location;
+import narwhal.ir.run.Deadline;
 import narwhal.ir.run.RunContext;
+import narwhal.solver.SolverBackend;
 import narwhal.solver.Solvers;
 import narwhal.term.TermFactory;
 
-/** Horn clauses of a logic program; what Spacer finds another solver checks. */
+/**
+ * Horn clauses of a logic program; what Spacer finds another solver checks, of a program with split
+ * maps both for that and, as far as it can be said there, for the original.
+ */
 record UnboundedSearch(
-    Program program, TermFactory terms, LogicOptions options, RunContext context) {
+    EngineProgram engine, TermFactory terms, LogicOptions options, RunContext context) {
+  private static final Duration MOST_CONFIRMING = Duration.ofSeconds(5);
 
   LogicAnswer run() {
     HornResult result =
         HornEngine.run(
-            program,
+            program(),
             terms,
-            Solvers.named(Theories.of(program).checker()),
+            checker(program()),
             options.horn(),
-            new AssertedStatements(program),
+            new AssertedStatements(program()),
             context);
     return switch (result) {
+      case HornResult.Proved r when engine.isSplit() -> original(r);
       case HornResult.Proved r -> new LogicAnswer.Proved(r.evidence(), List.of(), r.invariants());
       case HornResult.Unknown r -> new LogicAnswer.Undecided(reason(r), proved(r));
     };
   }
 
+  private Program program() {
+    return engine.program();
+  }
+
+  private static SolverBackend checker(Program program) {
+    return Solvers.named(Theories.of(program).checker());
+  }
+
+  /** The proof once more, of the program as it was. */
+  private LogicAnswer original(HornResult.Proved split) {
+    context.progress().accept("checking the solution on the program without split maps");
+    Duration half = context.deadline().left().dividedBy(2);
+    Deadline end = Deadline.in(half.compareTo(MOST_CONFIRMING) < 0 ? half : MOST_CONFIRMING);
+    HornResult whole =
+        KnownProof.run(
+            engine.original(),
+            terms,
+            engine.known(engine.back(terms, split.invariants())),
+            "Spacer after splitting maps",
+            checker(engine.original()),
+            new RunContext(end, context.progress(), context.statistics()));
+    if (whole instanceof HornResult.Proved proved) {
+      return new LogicAnswer.Proved(proved.evidence(), List.of(), proved.invariants());
+    }
+    context.statistics().add("maps.proved-split-only", 1);
+    List<String> proof = new ArrayList<>(split.evidence());
+    proof.add("shown for the program with " + engine.words());
+    return new LogicAnswer.Proved(proof, List.of(), List.of());
+  }
+
   private Set<Integer> proved(HornResult.Unknown result) {
     Set<Integer> proved = new HashSet<>();
     if (!result.open().isEmpty()) {
-      program.checks().forEach(check -> proved.add(check.id()));
+      program().checks().forEach(check -> proved.add(check.id()));
       proved.removeAll(result.open());
     }
     return proved;
@@ -49,12 +89,12 @@ record UnboundedSearch(
             ? UnknownReason.Kind.TIME
             : UnknownReason.Kind.INVARIANT;
     Location location =
-        program.checks().stream()
+        program().checks().stream()
             .filter(check -> result.open().contains(check.id()))
             .map(CheckInfo::location)
             .findFirst()
             .orElse(Location.NONE);
-    List<String> limits = Limits.of(program);
+    List<String> limits = Limits.of(program());
     return new UnknownReason(
             kind,
             kind.label(),

@@ -16,6 +16,7 @@ import narwhal.engine.horn.clause.Clause;
 import narwhal.engine.horn.clause.ClauseBuilder;
 import narwhal.engine.horn.clause.ClauseSystem;
 import narwhal.engine.horn.clause.Constants;
+import narwhal.engine.horn.clause.Detached;
 import narwhal.engine.horn.clause.Encoding;
 import narwhal.engine.horn.clause.Inlining;
 import narwhal.engine.horn.clause.Instantiation;
@@ -33,7 +34,9 @@ import narwhal.engine.horn.spacer.Spacer;
 import narwhal.ir.logic.Invariant;
 import narwhal.ir.logic.Program;
 import narwhal.ir.run.RunContext;
+import narwhal.solver.SmtSolver;
 import narwhal.solver.SolverBackend;
+import narwhal.solver.SolverOptions;
 import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
@@ -50,6 +53,9 @@ public final class HornEngine {
 
   /** What one question about integers may take, which solvers need not decide at all. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  /** What the question may take whether a part of a constraint can be met. */
+  private static final Duration POSSIBILITY = Duration.ofSeconds(2);
 
   private static final String NO_SOLUTION =
       "no invariants exist over integers that know as little as linear arithmetic does; a check may"
@@ -105,7 +111,7 @@ public final class HornEngine {
     this.system = hasBits ? PointerSplit.of(terms, program.pointers(), unfolded) : unfolded;
     Constants constants = new Constants(terms, system);
     KnownStatements statements = new KnownStatements(terms, unfolded, known);
-    ClauseSystem sliced = Slicing.of(constants.reduced());
+    ClauseSystem sliced = sliced(constants.reduced());
     this.reduced = statements.strengthened(sliced);
     for (Predicate predicate : system.predicates()) {
       constants.statements(predicate).forEach(c -> proposals.add(new Proposal(predicate, c)));
@@ -125,6 +131,25 @@ public final class HornEngine {
     }
     context.statistics().set("horn.predicates", system.predicates().size());
     context.statistics().set("horn.clauses", system.clauses().size());
+  }
+
+  /** Without what does not matter; each step may leave the other something to do. */
+  private ClauseSystem sliced(ClauseSystem whole) {
+    ClauseSystem now = Slicing.of(whole);
+    ClauseSystem next = Detached.of(terms, now, this::isPossible);
+    while (!next.equals(now)) {
+      now = Slicing.of(next);
+      next = Detached.of(terms, now, this::isPossible);
+    }
+    return now;
+  }
+
+  private boolean isPossible(Term formula) {
+    SolverOptions limits = SolverOptions.DEFAULT.withTime(POSSIBILITY).once();
+    try (SmtSolver solver = checker.open(terms, limits)) {
+      solver.assertTerm(formula);
+      return solver.check().isSat();
+    }
   }
 
   /**

@@ -21,6 +21,11 @@ import narwhal.term.Term;
  * for a class after it was merged with others.
  */
 final class ClassGraph {
+  /** Their product is one. */
+  private static final long MIX = 0x9E3779B97F4A7C15L;
+
+  private static final long UNMIX = 0xF1DE83E19937733DL;
+
   /** A map may be a write of itself: reads look through so many writes. */
   private static final int WRITES = 16;
 
@@ -305,8 +310,8 @@ final class ClassGraph {
     Set<Long> oldApart = new LinkedHashSet<>(apart);
     apart.clear();
     for (long both : oldApart) {
-      int a = find((int) (both >> 32));
-      int b = find((int) both);
+      int a = find(one(both));
+      int b = find(other(both));
       contradictory |= a == b;
       apart.add(pair(a, b));
     }
@@ -472,8 +477,22 @@ final class ClassGraph {
     return find(result);
   }
 
+  /** Two classes, whichever comes first; mixed, since sets of small pairs would clash. */
   static long pair(int a, int b) {
-    return ((long) Math.min(a, b) << 32) | Math.max(a, b);
+    return ordered(Math.min(a, b), Math.max(a, b));
+  }
+
+  /** Two numbers that are not below zero, in this order. */
+  static long ordered(int one, int other) {
+    return MIX * ((long) one << 32 | other);
+  }
+
+  static int one(long pair) {
+    return (int) (pair * UNMIX >> 32);
+  }
+
+  static int other(long pair) {
+    return (int) (pair * UNMIX);
   }
 
   static Set<Term> intersection(Set<Term> a, Set<Term> b) {

@@ -69,8 +69,8 @@ final class Compaction {
     from.literals.forEach((id, set) -> copy(id, set, to.literals));
     from.ranges.forEach((id, set) -> copy(id, set, to.ranges));
     for (long both : from.apart) {
-      int a = number[(int) (both >> 32)];
-      int b = number[(int) both];
+      int a = number[ClassGraph.one(both)];
+      int b = number[ClassGraph.other(both)];
       if (a >= 0 && b >= 0) {
         to.apart.add(ClassGraph.pair(a, b));
       }
@@ -172,8 +172,8 @@ final class Compaction {
           }
         });
     for (long both : from.apart) {
-      uses[(int) (both >> 32)]++;
-      uses[(int) both]++;
+      uses[ClassGraph.one(both)]++;
+      uses[ClassGraph.other(both)]++;
     }
   }
 }

@@ -82,7 +82,7 @@ final class Inclusion {
 
   private boolean differences() {
     for (long both : weaker.apart) {
-      if (!stronger.isApart(image((int) (both >> 32)), image((int) both))) {
+      if (!stronger.isApart(image(ClassGraph.one(both)), image(ClassGraph.other(both)))) {
         return false;
       }
     }

@@ -23,7 +23,14 @@ final class Join {
   /** A place near a pointer: its parts, a sum, and both put together. */
   private static final int POINTER = 3;
 
+  /**
+   * How many pairs there may be for each class of the two sides: where maps are their own indices,
+   * pairs make pairs without end. What has no pair is forgotten.
+   */
+  private static final int FACTOR = 4;
+
   private final int constants;
+  private final int most;
   private final ClassGraph left;
   private final ClassGraph right;
   private final ClassGraph result = new ClassGraph();
@@ -36,6 +43,7 @@ final class Join {
     this.left = left.copy();
     this.right = right.copy();
     this.constants = constants;
+    this.most = FACTOR * (left.size() + right.size());
   }
 
   /** The join, compacted; neither side is changed. */
@@ -103,8 +111,12 @@ final class Join {
     return result;
   }
 
+  private boolean isKnown(int a, int b) {
+    return pairs.containsKey(ClassGraph.ordered(a, b));
+  }
+
   private int pair(int a, int b) {
-    long key = ((long) a << 32) | b;
+    long key = ClassGraph.ordered(a, b);
     Integer known = pairs.get(key);
     if (known != null) {
       return known;
@@ -142,7 +154,7 @@ final class Join {
     int[] at = parts.get(index);
     Integer first = found(left, a, at[0]);
     Integer second = first == null ? null : found(right, b, at[1]);
-    if (second != null) {
+    if (second != null && (parts.size() < most || isKnown(first, second))) {
       int value = pair(first, second);
       result.reads.computeIfAbsent(map, m -> new LinkedHashMap<>()).put(index, value);
     }
@@ -173,7 +185,7 @@ final class Join {
           for (List<Integer> choice : combinations) {
             List<Integer> others = choice.stream().map(c -> parts.get(c)[1]).toList();
             Integer other = right.applications.get(new Application(application.operator(), others));
-            if (other != null) {
+            if (other != null && (parts.size() < most || isKnown(id, other))) {
               result.define(new Application(application.operator(), choice), pair(id, other));
             }
           }
@@ -207,8 +219,8 @@ final class Join {
       return;
     }
     for (long both : left.apart) {
-      for (int i : ofLeft.getOrDefault((int) (both >> 32), List.of())) {
-        for (int j : ofLeft.getOrDefault((int) both, List.of())) {
+      for (int i : ofLeft.getOrDefault(ClassGraph.one(both), List.of())) {
+        for (int j : ofLeft.getOrDefault(ClassGraph.other(both), List.of())) {
           compare(i, j);
         }
       }

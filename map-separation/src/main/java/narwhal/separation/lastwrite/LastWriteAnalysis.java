@@ -43,6 +43,7 @@ public final class LastWriteAnalysis {
   private final Frames frames;
   private final Effects effects;
   private final LastWrites found = new LastWrites();
+  private final IndexFacts facts;
   private final Map<String, Flow> flows = new HashMap<>();
   private final Map<String, List<Set<Term>>> dead = new HashMap<>();
   private final Deque<String> open = new ArrayDeque<>();
@@ -54,16 +55,20 @@ public final class LastWriteAnalysis {
     this.terms = terms;
     this.program = uses.program();
     this.deadline = deadline;
+    this.facts = new IndexFacts(terms, program);
     this.instrumentation = new Instrumentation(terms, uses);
     this.transfer = new Transfer(uses, instrumentation, found);
     this.frames = new Frames(terms, instrumentation, transfer);
     this.effects = new Effects(program, Commands.of(terms, program));
   }
 
-  public static LastWrites run(TermFactory terms, ProgramUses uses, Deadline deadline) {
+  /** What it finds. */
+  public record Result(LastWrites writes, IndexFacts facts) {}
+
+  public static Result run(TermFactory terms, ProgramUses uses, Deadline deadline) {
     LastWriteAnalysis analysis = new LastWriteAnalysis(terms, uses, deadline);
     analysis.run();
-    return analysis.found;
+    return new Result(analysis.found, analysis.facts);
   }
 
   private void run() {
@@ -84,13 +89,14 @@ public final class LastWriteAnalysis {
     List<Term> fresh = new ArrayList<>(procedure.results());
     fresh.addAll(procedure.locals());
     Flow flow = flows.computeIfAbsent(procedure.name(), name -> new Flow(procedure));
-    EqualityState exit =
+    ProcedureRun run =
         new ProcedureRun(
-                flow,
-                node -> prune(flow, node),
-                transfer::nulls,
-                (state, arc) -> arc(state, flow, arc))
-            .run(transfer.unknown(entry, fresh));
+            flow,
+            node -> prune(flow, node),
+            transfer::nulls,
+            (state, arc) -> arc(state, flow, arc));
+    EqualityState exit = run.run(transfer.unknown(entry, fresh));
+    facts.add(flow, run);
     open.pop();
     return exit == null ? EqualityState.none(terms) : exit;
   }

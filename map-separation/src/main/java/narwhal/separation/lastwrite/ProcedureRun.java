@@ -65,6 +65,11 @@ final class ProcedureRun {
     return at[flow.procedure().exit()];
   }
 
+  /** The state at a node when all is done; null if the node is not reached. */
+  EqualityState at(int node) {
+    return at[node];
+  }
+
   private void part(int from, int to) {
     int position = from;
     while (position < to) {
@@ -81,20 +86,21 @@ final class ProcedureRun {
     }
   }
 
+  /** The inside is gone through once in any case: control may come to it otherwise than by the head. */
   private void loop(Component component) {
     int head = component.head();
     EqualityState known = at[head];
     for (int round = 0; ; round++) {
       EqualityState next = arriving.get(head).get(ALL);
-      if (next == null) {
+      boolean isStable = next == null || known != null && known.includes(next);
+      if (isStable && round > 0) {
         return;
       }
-      if (known != null && known.includes(next)) {
-        return;
+      if (!isStable) {
+        EqualityState joined =
+            known == null ? next : round < JOINS ? known.join(next) : known.widen(next);
+        known = pruning.at(head).apply(joined);
       }
-      EqualityState joined =
-          known == null ? next : round < JOINS ? known.join(next) : known.widen(next);
-      known = pruning.at(head).apply(joined);
       visit(head, known);
       part(component.start() + 1, component.end());
     }

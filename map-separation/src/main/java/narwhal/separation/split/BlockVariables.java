@@ -1,5 +1,6 @@
 package narwhal.separation.split;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,14 +40,17 @@ final class BlockVariables {
     return variable.sort().isArray() && blocks(procedure, variable).size() > 1;
   }
 
-  /** The variables for each block, in order; the variable itself where there is no need of more. */
+  /**
+   * The variables for each block, one in which unwritten elements matter first; the variable itself
+   * where there is no need of more.
+   */
   Map<Integer, Term> blocks(Procedure procedure, Term variable) {
     return made.computeIfAbsent(
         uses.variable(procedure, variable), key -> make(variable, partition.blocks(key)));
   }
 
   private Map<Integer, Term> make(Term variable, List<Integer> blocks) {
-    Map<Integer, Term> result = new LinkedHashMap<>();
+    LinkedHashMap<Integer, Term> result = new LinkedHashMap<>();
     if (blocks.size() <= 1) {
       result.put(blocks.isEmpty() ? Partition.UNWRITTEN : blocks.getFirst(), variable);
       return result;
@@ -58,6 +62,10 @@ final class BlockVariables {
       originals.put(made, variable);
       result.put(block, made);
     }
+    blocks.stream()
+        .filter(partition::seesUnwritten)
+        .findFirst()
+        .ifPresent(block -> result.putFirst(block, result.get(block)));
     return result;
   }
 
@@ -77,8 +85,22 @@ final class BlockVariables {
     return exact != null ? exact : all.values().iterator().next();
   }
 
+  /** The one that gets any value where the variable does; others follow it. */
   Term first(Procedure procedure, Term variable) {
     return blocks(procedure, variable).values().iterator().next();
+  }
+
+  /** Those of blocks in which elements matter that no site has written. */
+  List<Term> seeingUnwritten(Procedure procedure, Term variable) {
+    List<Term> open = new ArrayList<>();
+    blocks(procedure, variable)
+        .forEach(
+            (block, made) -> {
+              if (partition.seesUnwritten(block)) {
+                open.add(made);
+              }
+            });
+    return open;
   }
 
   /** The variables that were made, with what they stand for. */

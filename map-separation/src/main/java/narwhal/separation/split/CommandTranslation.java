@@ -68,12 +68,12 @@ final class CommandTranslation {
     return variable.sort().isArray() ? variables.first(procedure, variable) : variable;
   }
 
-  /** The maps of all blocks become what the first is. */
+  /** The maps of all blocks in which unwritten elements matter become what the first is. */
   List<Command> level(Term variable) {
     List<Command> all = new ArrayList<>();
     if (variable.sort().isArray()) {
       Term first = first(variable);
-      for (Term other : variables.blocks(procedure, variable).values()) {
+      for (Term other : variables.seeingUnwritten(procedure, variable)) {
         if (other != first) {
           all.add(new Command.Assign(other, first));
         }

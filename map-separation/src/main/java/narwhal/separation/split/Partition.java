@@ -30,6 +30,7 @@ public final class Partition {
   private final UnionFind<Integer> blocks = new UnionFind<>();
   private final List<Merge> merges = new ArrayList<>();
   private final Set<Object> unwritten = new LinkedHashSet<>();
+  private final Set<Integer> open = new LinkedHashSet<>();
   private final Map<Object, List<Integer>> ofFamily = new LinkedHashMap<>();
 
   public Partition(ProgramUses uses, LastWrites writes) {
@@ -52,6 +53,8 @@ public final class Partition {
     List<Integer> sites = new ArrayList<>(sites(procedure, command, use, seen.get()));
     if (sites.isEmpty()) {
       unwritten.add(uses.family(procedure, command, use.map()));
+    } else if (seen.get().all() || seen.get().sites().contains(UNWRITTEN)) {
+      open.add(sites.getFirst());
     }
     for (int i = 1; i < sites.size(); i++) {
       int first = blocks.find(sites.getFirst());
@@ -92,6 +95,11 @@ public final class Partition {
 
   public int block(Site site) {
     return blocks.find(site.number());
+  }
+
+  /** Whether some use of the block's map may see an element that no site has written. */
+  public boolean seesUnwritten(int block) {
+    return block == UNWRITTEN || open.stream().anyMatch(site -> blocks.find(site) == block);
   }
 
   /** The blocks that a variable has maps for, in order; the one of no write is last. */

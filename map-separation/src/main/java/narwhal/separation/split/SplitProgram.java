@@ -14,9 +14,10 @@ import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
 /**
- * The program with a map for each block (§6.2 of the paper). At every moment, an element that no
- * site has written is the same in the maps of all blocks, and one that a site has written is right
- * in the map of the site's block. So the maps that start with any value are made equal first.
+ * The program with a map for each block (§6.2 of the paper). At every moment, an element that a
+ * site has written is right in the map of the site's block, and one that no site has written is the
+ * same in the maps of all blocks where such elements are looked at. So those of the maps that start
+ * with any value are made equal first.
  */
 public final class SplitProgram {
   private final TermFactory terms;

@@ -54,7 +54,7 @@ final class TermTranslation {
           term.kind().isQuantifier()
               ? quantifier(term)
               : term.kind() == Kind.SELECT
-                  ? terms.select(used(term, term.arg(0)), base(term.arg(1)))
+                  ? terms.select(used(term, term.arg(0)), operand(term.arg(1)))
                   : operands(term);
       bases.put(term, known);
     }
@@ -117,8 +117,8 @@ final class TermTranslation {
     }
     return switch (map.kind()) {
       case VARIABLE -> bound.contains(map) ? map : variables.of(procedure, map, block);
-      case STORE -> terms.store(map(map.arg(0), block), base(map.arg(1)), value(map, block));
-      case SELECT -> terms.select(map(map.arg(0), block), base(map.arg(1)));
+      case STORE -> terms.store(map(map.arg(0), block), operand(map.arg(1)), value(map, block));
+      case SELECT -> terms.select(map(map.arg(0), block), operand(map.arg(1)));
       case CONST_ARRAY ->
           terms.constArray(
               map.sort(), map.arg(0).sort().isArray() ? map(map.arg(0), block) : base(map.arg(0)));

@@ -107,7 +107,7 @@ public final class CommandUses {
         uses.add(new Use(term, term.arg(0), Use.Extent.CELL));
       }
       map(term.arg(0));
-      base(term.arg(1));
+      operand(term.arg(1));
     } else {
       term.args().forEach(this::operand);
     }
@@ -136,12 +136,12 @@ public final class CommandUses {
       case VARIABLE -> {}
       case STORE -> {
         map(term.arg(0));
-        base(term.arg(1));
+        operand(term.arg(1));
         value(term.arg(2));
       }
       case SELECT -> {
         map(term.arg(0));
-        base(term.arg(1));
+        operand(term.arg(1));
       }
       case CONST_ARRAY -> value(term.arg(0));
       case ITE -> {

@@ -94,7 +94,7 @@ final class ConcreteModel {
       }
     }
     for (long both : graph.apart) {
-      if (values.get((int) (both >> 32)) == values.get((int) both)) {
+      if (values.get(ClassGraph.one(both)) == values.get(ClassGraph.other(both))) {
         return false;
       }
     }

@@ -3,6 +3,7 @@ package narwhal.engine.horn.certificate;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -172,10 +173,17 @@ public final class Certificate {
       return Answer.unsat();
     }
     Substitution substitution = substitution(head);
-    about.forEach(statement -> claims.put(statement, substitution.apply(statement)));
+    List<Term> given = given(clause);
+    Set<Term> plain = new HashSet<>(given);
+    for (Term statement : about) {
+      Term claim = substitution.apply(statement);
+      if (!plain.contains(claim)) {
+        claims.put(statement, claim);
+      }
+    }
     List<Term> broken = new ArrayList<>();
     claims.values().forEach(claim -> broken.add(terms.not(claim)));
-    Term question = terms.and(body(clause), terms.or(broken));
+    Term question = terms.and(terms.and(given), terms.or(broken));
     if (question.isFalse()) {
       return Answer.unsat();
     }
@@ -221,11 +229,15 @@ public final class Certificate {
   }
 
   private Term body(Clause clause) {
+    return terms.and(given(clause));
+  }
+
+  private List<Term> given(Clause clause) {
     List<Term> parts = new ArrayList<>(List.of(clause.constraint()));
     for (Atom atom : clause.body()) {
       Substitution substitution = substitution(atom);
       statements.get(atom.predicate()).forEach(s -> parts.add(substitution.apply(s)));
     }
-    return terms.and(parts);
+    return parts;
   }
 }

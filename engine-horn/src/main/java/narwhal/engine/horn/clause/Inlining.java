@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import narwhal.ir.flow.Callees;
 import narwhal.ir.logic.Command;
 import narwhal.ir.logic.Edge;
@@ -17,34 +18,58 @@ import narwhal.term.TermFactory;
 
 /**
  * Replaces calls by the bodies of the procedures that they call, each time with variables of its
- * own. Calls of recursive procedures stay.
+ * own: all of them, or those of short procedures. Calls of recursive procedures stay.
  */
 public final class Inlining {
   private static final int MOST_EDGES = 200_000;
+  private static final int MOST_COMMANDS = 12;
 
   private final TermFactory terms;
   private final Program program;
-  private final Callees callees;
+  private final Predicate<Procedure> wanted;
   private int copies;
 
-  private Inlining(TermFactory terms, Program program) {
+  private Inlining(TermFactory terms, Program program, Predicate<Procedure> wanted) {
     this.terms = terms;
     this.program = program;
-    this.callees = new Callees(program);
+    this.wanted = wanted;
   }
 
   /**
    * @throws ResourceException if the program becomes too large
    */
   public static Program of(TermFactory terms, Program program) {
-    Inlining inlining = new Inlining(terms, program);
+    Callees callees = new Callees(program);
+    return new Inlining(terms, program, p -> !callees.isRecursive(p.name())).program();
+  }
+
+  /** Only calls of what does a few things in a row: a contract of something without a body, say. */
+  public static Program ofShort(TermFactory terms, Program program) {
+    return new Inlining(terms, program, Inlining::isShort).program();
+  }
+
+  private static boolean isShort(Procedure procedure) {
+    long commands = procedure.edges().stream().mapToLong(e -> e.commands().size()).sum();
+    boolean isRow =
+        procedure.edges().stream().map(Edge::source).distinct().count() == procedure.edges().size()
+            && procedure.edges().stream().noneMatch(e -> e.target() == procedure.entry())
+            && procedure.edges().stream().map(Edge::target).distinct().count()
+                == procedure.edges().size();
+    boolean isLeaf =
+        procedure.edges().stream()
+            .flatMap(e -> e.commands().stream())
+            .noneMatch(c -> c instanceof Command.Call);
+    return isRow && isLeaf && commands <= MOST_COMMANDS;
+  }
+
+  private Program program() {
     Map<String, Procedure> procedures = new LinkedHashMap<>();
     program
         .procedures()
         .forEach(
             (name, procedure) -> {
-              if (name.equals(program.entry()) || inlining.callees.isRecursive(name)) {
-                procedures.put(name, inlining.new Body(procedure).procedure());
+              if (name.equals(program.entry()) || !wanted.test(procedure)) {
+                procedures.put(name, new Body(procedure).procedure());
               }
             });
     return new Program(
@@ -93,7 +118,8 @@ public final class Inlining {
         List<Command> commands = new ArrayList<>();
         for (Command command : edge.commands()) {
           Command renamed = Renaming.of(command, substitution);
-          if (renamed instanceof Command.Call call && !callees.isRecursive(call.procedure())) {
+          if (renamed instanceof Command.Call call
+              && wanted.test(program.procedures().get(call.procedure()))) {
             source = call(call, source, commands, edge.location());
           } else {
             commands.add(renamed);

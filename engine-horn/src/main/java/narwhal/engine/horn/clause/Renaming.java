@@ -18,13 +18,13 @@ import narwhal.term.TermFactory;
 final class Renaming {
   private Renaming() {}
 
-  /** Names for all variables of a procedure that nobody else has. */
+  /** Names for all variables of a procedure that nobody else has: no source has such names. */
   static Map<Term, Term> fresh(TermFactory terms, Procedure procedure, int number) {
     Set<Term> own = new LinkedHashSet<>(procedure.parameters());
     own.addAll(procedure.results());
     own.addAll(procedure.locals());
     Map<Term, Term> names = new LinkedHashMap<>();
-    own.forEach(v -> names.put(v, terms.variable(v.name() + "#" + number, v.sort())));
+    own.forEach(v -> names.put(v, terms.variable(v.name() + "!" + number, v.sort())));
     return names;
   }
 

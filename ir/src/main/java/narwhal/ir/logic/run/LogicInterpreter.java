@@ -16,6 +16,7 @@ import narwhal.ir.logic.run.Execution.Ending;
 import narwhal.ir.logic.run.Execution.Step;
 import narwhal.ir.machine.Location;
 import narwhal.ir.run.Deadline;
+import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
@@ -27,6 +28,7 @@ import narwhal.term.TermFactory;
 public final class LogicInterpreter {
   private static final int MOST_COMMANDS = 2_000_000;
 
+  private final TermFactory terms;
   private final Program program;
   private final Iterator<Term> choices;
   private final Deadline deadline;
@@ -70,6 +72,7 @@ public final class LogicInterpreter {
       Iterator<Term> choices,
       Closed closed,
       Deadline deadline) {
+    this.terms = terms;
     this.program = program;
     this.shared = Set.copyOf(program.globals());
     this.choices = choices;
@@ -78,7 +81,8 @@ public final class LogicInterpreter {
   }
 
   /**
-   * @param choices the values of havocs in their order; what is asked beyond is zero
+   * @param choices the values of havocs in their order; what is asked beyond is zero, and what is
+   *     no map in place of one is what the map holds everywhere
    * @param closed decides what quantifiers say
    */
   public static Execution run(
@@ -204,7 +208,7 @@ public final class LogicInterpreter {
       case Command.Assign c -> set(frame, c.variable(), value(frame, c.value()));
       case Command.Havoc c -> {
         if (choices.hasNext()) {
-          set(frame, c.variable(), choices.next());
+          set(frame, c.variable(), fitting(c.variable().sort(), choices.next()));
         }
       }
       case Command.Assume c -> {
@@ -222,6 +226,12 @@ public final class LogicInterpreter {
       case Command.Declare c -> throw objects(command);
       case Command.Call c -> throw new IllegalStateException("a call is no simple command");
     }
+  }
+
+  private Term fitting(Sort sort, Term choice) {
+    return sort instanceof Sort.Array array && !sort.equals(choice.sort())
+        ? terms.constArray(sort, fitting(array.element(), choice))
+        : choice;
   }
 
   private static IllegalStateException objects(Command command) {
