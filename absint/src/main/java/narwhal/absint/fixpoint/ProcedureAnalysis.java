@@ -208,7 +208,9 @@ final class ProcedureAnalysis {
     }
   }
 
-  /** The inside is gone through once in any case: control may come to it otherwise than by the head. */
+  /**
+   * The inside is gone through once in any case: control may come to it otherwise than by the head.
+   */
   private void loop(WeakTopologicalOrder.Component component) {
     int head = component.head();
     if (!isAscending) {

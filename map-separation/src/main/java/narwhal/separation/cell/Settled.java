@@ -60,7 +60,7 @@ final class Settled {
   /** Whether control may come to a position after it was at another. */
   private boolean isAfter(Position position, Position other) {
     return mayRepeat(position.edge, other.edge)
-        || position.edge == other.edge && position.command > other.command;
+        || (position.edge == other.edge && position.command > other.command);
   }
 
   /** Whether control may come to an edge once another is over. */

@@ -484,11 +484,11 @@ final class ClassGraph {
 
   /** Two numbers that are not below zero, in this order. */
   static long ordered(int one, int other) {
-    return MIX * ((long) one << 32 | other);
+    return MIX * (((long) one << 32) | other);
   }
 
   static int one(long pair) {
-    return (int) (pair * UNMIX >> 32);
+    return (int) ((pair * UNMIX) >> 32);
   }
 
   static int other(long pair) {

@@ -86,13 +86,15 @@ final class ProcedureRun {
     }
   }
 
-  /** The inside is gone through once in any case: control may come to it otherwise than by the head. */
+  /**
+   * The inside is gone through once in any case: control may come to it otherwise than by the head.
+   */
   private void loop(Component component) {
     int head = component.head();
     EqualityState known = at[head];
     for (int round = 0; ; round++) {
       EqualityState next = arriving.get(head).get(ALL);
-      boolean isStable = next == null || known != null && known.includes(next);
+      boolean isStable = next == null || (known != null && known.includes(next));
       if (isStable && round > 0) {
         return;
       }
