@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import narwhal.engine.horn.certificate.Certificate;
 import narwhal.engine.horn.clause.ArrayCells;
 import narwhal.engine.horn.clause.Clause;
@@ -25,6 +26,7 @@ import narwhal.engine.horn.clause.PointerSplit;
 import narwhal.engine.horn.clause.Predicate;
 import narwhal.engine.horn.clause.Slicing;
 import narwhal.engine.horn.clause.Unfolding;
+import narwhal.engine.horn.finite.FiniteStates;
 import narwhal.engine.horn.integer.Bits;
 import narwhal.engine.horn.integer.IntegerClauses;
 import narwhal.engine.horn.known.Known;
@@ -33,10 +35,12 @@ import narwhal.engine.horn.spacer.Solution;
 import narwhal.engine.horn.spacer.Spacer;
 import narwhal.ir.logic.Invariant;
 import narwhal.ir.logic.Program;
+import narwhal.ir.run.Deadline;
 import narwhal.ir.run.RunContext;
 import narwhal.solver.SmtSolver;
 import narwhal.solver.SolverBackend;
 import narwhal.solver.SolverOptions;
+import narwhal.solver.Solvers;
 import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
@@ -50,6 +54,12 @@ import narwhal.term.TermFactory;
  */
 public final class HornEngine {
   private static final Duration FIRST_TURN = Duration.ofMillis(1500);
+
+  /** States of few constants get one part of so many of the time. */
+  private static final int FINITE_PART = 3;
+
+  /** Who enumerates these states; not the checker. */
+  private static final String FINDER = "z3";
 
   /** What one question about integers may take, which solvers need not decide at all. */
   private static final Duration PATIENCE = Duration.ofSeconds(10);
@@ -248,7 +258,7 @@ public final class HornEngine {
   /** All ways in turns that grow, until one proves the program or none is left. */
   private HornResult prove() {
     if (system.predicates().isEmpty()) {
-      return confirmed();
+      return confirmed("Spacer");
     }
     HornResult last = unknown(HornResult.Unknown.Kind.TIME, "the time is over", Set.of());
     for (Duration turn = FIRST_TURN; !ways.isEmpty(); turn = turn.multipliedBy(2)) {
@@ -266,8 +276,33 @@ public final class HornEngine {
           case HornResult.Unknown unknown -> closest = unknown.orCloser(closest);
         }
       }
+      if (turn.equals(FIRST_TURN) && finiteStates() instanceof HornResult.Proved proved) {
+        return proved;
+      }
     }
     return closest(last);
+  }
+
+  /** What few constants in few variables tell, after all ways had a short turn. */
+  private HornResult finiteStates() {
+    if (!hasBits || context.deadline().isPast()) {
+      return unknown(HornResult.Unknown.Kind.TIME, "the time is over", Set.of());
+    }
+    context.progress().accept("%s: states of few constants".formatted(size()));
+    long start = System.nanoTime();
+    RunContext part =
+        new RunContext(
+            Deadline.in(context.deadline().left().dividedBy(FINITE_PART)),
+            context.progress(),
+            context.statistics());
+    Optional<List<Term>> solution =
+        FiniteStates.solve(
+            terms, cells.isPresent() ? smaller : reduced, Solvers.named(FINDER), part);
+    context.statistics().add("horn.finite.us", (System.nanoTime() - start) / 1000);
+    return solution.isPresent()
+        ? confirm(
+            solution.get(), List::of, cells.isPresent(), "enumerating states of few constants")
+        : unknown(HornResult.Unknown.Kind.INVARIANT, "few constants do not tell enough", Set.of());
   }
 
   /** The attempt that came closest to a proof, if one came close. */
@@ -310,7 +345,11 @@ public final class HornEngine {
       }
       case Solution.Solved s -> {
         ways.remove(way);
-        yield confirm(s.formulas(), new Bits(terms, clauses.integers()), way.cells);
+        yield confirm(
+            s.formulas(),
+            new Bits(terms, clauses.integers())::proposals,
+            way.cells,
+            options.command().map(c -> "another solver").orElse("Spacer"));
       }
     };
   }
@@ -324,20 +363,21 @@ public final class HornEngine {
         .formatted(system.clauses().size(), system.predicates().size());
   }
 
-  private HornResult confirm(List<Term> formulas, Bits bits, boolean inCells) {
+  private HornResult confirm(
+      List<Term> formulas, Function<Term, List<Term>> proposed, boolean inCells, String finder) {
     context.progress().accept("checking the solution");
     for (int i = 0; i < formulas.size(); i++) {
       Predicate predicate = system.predicates().get(i);
-      for (Term statement : bits.proposals(formulas.get(i))) {
+      for (Term statement : proposed.apply(formulas.get(i))) {
         Term whole = inCells ? cells.orElseThrow().restore(statement) : statement;
         proposals.add(new Proposal(predicate, whole));
       }
     }
-    return confirmed();
+    return confirmed(finder);
   }
 
   /** Whether what was proposed so far proves the program. */
-  private HornResult confirmed() {
+  private HornResult confirmed(String finder) {
     Certificate certificate =
         new Certificate(
             terms, system, checker, context.deadline(), hasBits ? Certificate.ENDLESS : PATIENCE);
@@ -349,7 +389,7 @@ public final class HornEngine {
     context.statistics().add("horn.questions", certificate.questions());
     return switch (outcome) {
       case Certificate.Outcome.Proved o ->
-          new HornResult.Proved(List.of(evidence(certificate)), invariants(certificate));
+          new HornResult.Proved(List.of(evidence(certificate, finder)), invariants(certificate));
       case Certificate.Outcome.Open o ->
           unknown(
               HornResult.Unknown.Kind.INVARIANT,
@@ -369,13 +409,9 @@ public final class HornEngine {
         : List.of();
   }
 
-  private String evidence(Certificate certificate) {
+  private String evidence(Certificate certificate, String finder) {
     return "proved for any number of rounds and calls: %d invariants found by %s, %d clauses checked by %s"
-        .formatted(
-            certificate.size(),
-            options.command().map(c -> "another solver").orElse("Spacer"),
-            system.clauses().size(),
-            checker.name());
+        .formatted(certificate.size(), finder, system.clauses().size(), checker.name());
   }
 
   private static HornResult unknown(

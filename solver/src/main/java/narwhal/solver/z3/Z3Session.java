@@ -130,7 +130,10 @@ final class Z3Session extends Session {
     } finally {
       watchdog.end();
     }
-    return answer(result);
+    // A check that is stopped while it makes its model may say yes and have none.
+    return stop.reason().isEmpty()
+        ? answer(result)
+        : Answer.unknown(Answer.Reason.INTERRUPTED, "stopped");
   }
 
   private Answer answer(int result) {

@@ -1,0 +1,109 @@
+package narwhal.engine.horn.finite;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import narwhal.engine.horn.clause.Atom;
+import narwhal.engine.horn.clause.Clause;
+import narwhal.engine.horn.clause.Predicate;
+import narwhal.ir.run.Deadline;
+import narwhal.solver.Answer;
+import narwhal.solver.SmtSolver;
+import narwhal.term.Term;
+import narwhal.term.TermFactory;
+
+/** The states that one clause leads to. Its solver goes on from one question to the next. */
+final class Successors implements AutoCloseable {
+  private final TermFactory terms;
+  private final Clause clause;
+  private final Atom head;
+  private final Reached target;
+  private final List<Reached> sources;
+  private final int[] looked;
+  private final SmtSolver solver;
+  private final Deadline deadline;
+  private boolean isFirst = true;
+  private int excluded;
+
+  Successors(
+      TermFactory terms,
+      Clause clause,
+      Map<Predicate, Reached> reached,
+      SmtSolver solver,
+      Deadline deadline) {
+    this.terms = terms;
+    this.clause = clause;
+    this.head = clause.head().orElseThrow();
+    this.target = reached.get(head.predicate());
+    this.sources = clause.body().stream().map(a -> reached.get(a.predicate())).toList();
+    this.looked = new int[sources.size()];
+    this.solver = solver;
+    this.deadline = deadline;
+    solver.assertTerm(clause.constraint());
+  }
+
+  @Override
+  public void close() {
+    solver.close();
+  }
+
+  /**
+   * Adds the states that were not known.
+   *
+   * @param most how many states there may be
+   * @return whether it is known that there are no others
+   */
+  boolean find(int most) {
+    if (!hasNews()) {
+      return true;
+    }
+    while (excluded < target.size()) {
+      solver.assertTerm(terms.not(target.is(excluded++, head.arguments())));
+    }
+    solver.push();
+    for (int i = 0; i < looked.length; i++) {
+      // What two predicates lead to together may come from an old state of one of them.
+      int from = looked.length == 1 ? looked[i] : 0;
+      looked[i] = sources.get(i).size();
+      solver.assertTerm(sources.get(i).any(arguments(i), from));
+    }
+    Answer answer = ask();
+    while (answer.isSat() && target.size() < most && !deadline.isPast()) {
+      int number = target.add(solver, head.arguments(), origin(clause, sources, solver));
+      solver.assertTerm(terms.not(target.is(number, head.arguments())));
+      answer = ask();
+    }
+    solver.pop();
+    return answer.isUnsat();
+  }
+
+  private boolean hasNews() {
+    boolean hasNews = isFirst;
+    for (int i = 0; i < looked.length; i++) {
+      if (sources.get(i).size() == 0) {
+        return false;
+      }
+      hasNews |= looked[i] < sources.get(i).size();
+    }
+    isFirst = false;
+    return hasNews;
+  }
+
+  /** Where the model of the solver comes from. */
+  static Reached.Origin origin(Clause clause, List<Reached> sources, SmtSolver solver) {
+    List<Integer> numbers = new ArrayList<>();
+    for (int i = 0; i < sources.size(); i++) {
+      numbers.add(sources.get(i).number(solver, clause.body().get(i).arguments()));
+    }
+    return new Reached.Origin(clause, List.copyOf(numbers));
+  }
+
+  private List<Term> arguments(int i) {
+    return clause.body().get(i).arguments();
+  }
+
+  private Answer ask() {
+    solver.limit(deadline.left());
+    return deadline.isPast() ? Answer.unknown(Answer.Reason.TIME, "time") : solver.check();
+  }
+}
