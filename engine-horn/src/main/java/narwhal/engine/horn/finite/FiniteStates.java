@@ -1,6 +1,5 @@
 package narwhal.engine.horn.finite;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -96,27 +95,22 @@ public final class FiniteStates {
 
   /** Finds all states; false if there are too many, or no answer. */
   private boolean fill(Map<Predicate, Reached> reached) {
-    List<Successors> all = new ArrayList<>();
-    try {
-      for (Clause clause : system.clauses()) {
-        if (clause.head().isPresent()) {
-          all.add(new Successors(terms, clause, reached, open(), deadline));
+    List<Successors> all =
+        system.clauses().stream()
+            .filter(clause -> clause.head().isPresent())
+            .map(clause -> new Successors(terms, clause, reached, finder, deadline))
+            .toList();
+    int before = -1;
+    for (int now = 0; now > before; now = count(reached)) {
+      before = now;
+      for (Successors successors : all) {
+        if (!successors.find(MOST_STATES)) {
+          return false;
         }
       }
-      int before = -1;
-      for (int now = 0; now > before; now = count(reached)) {
-        before = now;
-        for (Successors successors : all) {
-          if (!successors.find(MOST_STATES)) {
-            return false;
-          }
-        }
-      }
-      context.statistics().set("horn.finite.states", before);
-      return true;
-    } finally {
-      all.forEach(Successors::close);
     }
+    context.statistics().set("horn.finite.states", before);
+    return true;
   }
 
   private static int count(Map<Predicate, Reached> reached) {

@@ -9,27 +9,30 @@ import narwhal.engine.horn.clause.Predicate;
 import narwhal.ir.run.Deadline;
 import narwhal.solver.Answer;
 import narwhal.solver.SmtSolver;
-import narwhal.term.Term;
+import narwhal.solver.SolverBackend;
+import narwhal.solver.SolverOptions;
 import narwhal.term.TermFactory;
 
-/** The states that one clause leads to. Its solver goes on from one question to the next. */
-final class Successors implements AutoCloseable {
+/**
+ * The states that one clause leads to. A solver is open only while it is asked, as the solvers of
+ * all clauses together would take too much memory.
+ */
+final class Successors {
   private final TermFactory terms;
   private final Clause clause;
   private final Atom head;
   private final Reached target;
   private final List<Reached> sources;
   private final int[] looked;
-  private final SmtSolver solver;
+  private final SolverBackend finder;
   private final Deadline deadline;
   private boolean isFirst = true;
-  private int excluded;
 
   Successors(
       TermFactory terms,
       Clause clause,
       Map<Predicate, Reached> reached,
-      SmtSolver solver,
+      SolverBackend finder,
       Deadline deadline) {
     this.terms = terms;
     this.clause = clause;
@@ -37,14 +40,8 @@ final class Successors implements AutoCloseable {
     this.target = reached.get(head.predicate());
     this.sources = clause.body().stream().map(a -> reached.get(a.predicate())).toList();
     this.looked = new int[sources.size()];
-    this.solver = solver;
+    this.finder = finder;
     this.deadline = deadline;
-    solver.assertTerm(clause.constraint());
-  }
-
-  @Override
-  public void close() {
-    solver.close();
   }
 
   /**
@@ -57,24 +54,25 @@ final class Successors implements AutoCloseable {
     if (!hasNews()) {
       return true;
     }
-    while (excluded < target.size()) {
-      solver.assertTerm(terms.not(target.is(excluded++, head.arguments())));
+    try (SmtSolver solver = finder.open(terms, SolverOptions.DEFAULT)) {
+      solver.assertTerm(clause.constraint());
+      for (int number = 0; number < target.size(); number++) {
+        solver.assertTerm(terms.not(target.is(number, head.arguments())));
+      }
+      for (int i = 0; i < looked.length; i++) {
+        // What two predicates lead to together may come from an old state of one of them.
+        int from = looked.length == 1 ? looked[i] : 0;
+        looked[i] = sources.get(i).size();
+        solver.assertTerm(sources.get(i).any(clause.body().get(i).arguments(), from));
+      }
+      Answer answer = ask(solver);
+      while (answer.isSat() && target.size() < most && !deadline.isPast()) {
+        int number = target.add(solver, head.arguments(), origin(clause, sources, solver));
+        solver.assertTerm(terms.not(target.is(number, head.arguments())));
+        answer = ask(solver);
+      }
+      return answer.isUnsat();
     }
-    solver.push();
-    for (int i = 0; i < looked.length; i++) {
-      // What two predicates lead to together may come from an old state of one of them.
-      int from = looked.length == 1 ? looked[i] : 0;
-      looked[i] = sources.get(i).size();
-      solver.assertTerm(sources.get(i).any(arguments(i), from));
-    }
-    Answer answer = ask();
-    while (answer.isSat() && target.size() < most && !deadline.isPast()) {
-      int number = target.add(solver, head.arguments(), origin(clause, sources, solver));
-      solver.assertTerm(terms.not(target.is(number, head.arguments())));
-      answer = ask();
-    }
-    solver.pop();
-    return answer.isUnsat();
   }
 
   private boolean hasNews() {
@@ -98,11 +96,7 @@ final class Successors implements AutoCloseable {
     return new Reached.Origin(clause, List.copyOf(numbers));
   }
 
-  private List<Term> arguments(int i) {
-    return clause.body().get(i).arguments();
-  }
-
-  private Answer ask() {
+  private Answer ask(SmtSolver solver) {
     solver.limit(deadline.left());
     return deadline.isPast() ? Answer.unknown(Answer.Reason.TIME, "time") : solver.check();
   }
