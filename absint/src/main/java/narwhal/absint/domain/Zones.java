@@ -3,7 +3,9 @@ package narwhal.absint.domain;
 import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 /**
  * Bounds of differences of integers (difference-bound matrices, Miné 2001), kept sparse and closed:
@@ -114,5 +116,55 @@ public final class Zones<N> {
       rows.values().removeIf(Map::isEmpty);
     }
     after.values().forEach(row -> size += row.size());
+  }
+
+  /** The same bounds of other nodes; no two get one name. */
+  public Zones<N> renamed(UnaryOperator<N> names) {
+    Zones<N> renamed = new Zones<>();
+    renamed.isEmpty = isEmpty;
+    forEach((a, b, most) -> renamed.put(names.apply(a), names.apply(b), most));
+    return renamed;
+  }
+
+  /** The bounds that both have, neither being empty; of two, the greater. */
+  public Zones<N> join(Zones<N> other) {
+    Zones<N> joined = new Zones<>();
+    forEach(
+        (a, b, most) -> {
+          BigInteger also = other.bound(a, b);
+          if (also != null) {
+            joined.put(a, b, most.max(also));
+          }
+        });
+    return joined;
+  }
+
+  /**
+   * These bounds, neither being empty, as far as the other has them: one that is greater there goes
+   * up to a threshold, or away. The result is not closed, so that a row of these ends.
+   */
+  public Zones<N> widened(Zones<N> other, NavigableSet<BigInteger> thresholds) {
+    Zones<N> widened = new Zones<>();
+    forEach(
+        (a, b, most) -> {
+          BigInteger also = other.bound(a, b);
+          BigInteger next =
+              also == null || also.compareTo(most) <= 0 ? also : thresholds.ceiling(also);
+          if (next != null) {
+            widened.put(a, b, next.max(most));
+          }
+        });
+    return widened;
+  }
+
+  /** Whether the other has all these bounds, or smaller ones. */
+  public boolean includes(Zones<N> other) {
+    boolean[] all = {true};
+    forEach(
+        (a, b, most) -> {
+          BigInteger also = other.bound(a, b);
+          all[0] &= also != null && also.compareTo(most) <= 0;
+        });
+    return all[0];
   }
 }

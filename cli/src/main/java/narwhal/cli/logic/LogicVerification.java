@@ -59,15 +59,8 @@ public final class LogicVerification {
     return switch (options.engine()) {
       case "bmc" -> bounded(false);
       case "k-induction" -> bounded(true);
-      case "horn" -> afterHorn(unbounded());
-      case "absint" ->
-          LogicAnswer.Undecided.because(
-              new UnknownReason(
-                  UnknownReason.Kind.UNSUPPORTED,
-                  "abstract interpretation of mathematical integers is not supported",
-                  "its domains are those of bit-vectors",
-                  Location.NONE,
-                  List.of("use another engine: --engine auto")));
+      case "horn" -> afterHorn(unbounded(UnboundedSearch::run));
+      case "absint" -> unbounded(UnboundedSearch::runAbsint);
       default -> sideBySide();
     };
   }
@@ -88,10 +81,10 @@ public final class LogicVerification {
     return EngineProgram.of(terms, program, options.splitMaps(), context);
   }
 
-  private LogicAnswer unbounded() {
+  private LogicAnswer unbounded(Function<UnboundedSearch, LogicAnswer> search) {
     TermFactory terms = new TermFactory();
     EngineProgram engine = prepared(terms, lowered(terms));
-    return new UnboundedSearch(engine, terms, options, context).run();
+    return search.apply(new UnboundedSearch(engine, terms, options, context));
   }
 
   /** Where there is no proof, the violation that stands in its way may be found. */
@@ -131,7 +124,7 @@ public final class LogicVerification {
   /** What goes wrong there is no verdict of its own: bounded model checking goes on. */
   private LogicAnswer quietly() {
     try {
-      return unbounded();
+      return unbounded(UnboundedSearch::run);
     } catch (RuntimeException | LinkageError | OutOfMemoryError | StackOverflowError e) {
       context.progress().accept("horn: " + e);
       context.statistics().add("horn.failed", 1);

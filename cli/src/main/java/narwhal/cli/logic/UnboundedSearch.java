@@ -5,19 +5,23 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import narwhal.absint.integer.IntegerAnalysis;
 import narwhal.engine.horn.HornEngine;
 import narwhal.engine.horn.HornResult;
 import narwhal.engine.horn.Limits;
 import narwhal.engine.horn.known.AssertedStatements;
+import narwhal.engine.horn.known.Known;
 import narwhal.engine.horn.known.KnownProof;
 import narwhal.evidence.UnknownReason;
 import narwhal.ir.logic.Program;
 import narwhal.ir.machine.CheckInfo;
 import narwhal.ir.machine.Location;
 import narwhal.ir.run.Deadline;
+import narwhal.ir.run.ResourceException;
 import narwhal.ir.run.RunContext;
 import narwhal.solver.SolverBackend;
 import narwhal.solver.Solvers;
+import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
 /**
@@ -26,22 +30,52 @@ import narwhal.term.TermFactory;
  */
 record UnboundedSearch(
     EngineProgram engine, TermFactory terms, LogicOptions options, RunContext context) {
+  private static final int SHARE = 8;
   private static final Duration MOST_CONFIRMING = Duration.ofSeconds(5);
 
   LogicAnswer run() {
     HornResult result =
-        HornEngine.run(
-            program(),
-            terms,
-            checker(program()),
-            options.horn(),
-            new AssertedStatements(program()),
-            context);
+        HornEngine.run(program(), terms, checker(program()), options.horn(), known(), context);
+    return answer("Horn clauses", result);
+  }
+
+  /** Abstract interpretation alone: whether its statements prove the program. */
+  LogicAnswer runAbsint() {
+    context.progress().accept("abstract interpretation");
+    return answer(
+        "abstract interpretation",
+        KnownProof.run(
+            program(), terms, integers(), "abstract interpretation", checker(program()), context));
+  }
+
+  private LogicAnswer answer(String finder, HornResult result) {
     return switch (result) {
       case HornResult.Proved r when engine.isSplit() -> original(r);
       case HornResult.Proved r -> new LogicAnswer.Proved(r.evidence(), List.of(), r.invariants());
-      case HornResult.Unknown r -> new LogicAnswer.Undecided(reason(r), proved(r));
+      case HornResult.Unknown r -> new LogicAnswer.Undecided(reason(finder, r), proved(r));
     };
+  }
+
+  /** What the author and abstract interpretation say, to be checked with the rest. */
+  private Known known() {
+    Known asserted = new AssertedStatements(program());
+    Known found = integers();
+    return predicate -> {
+      List<Term> all = new ArrayList<>(asserted.about(predicate));
+      all.addAll(found.about(predicate));
+      return all;
+    };
+  }
+
+  /** Nothing, if it takes too long. */
+  private Known integers() {
+    Duration share = context.deadline().left().dividedBy(SHARE);
+    try {
+      return new IntegerKnowledge(IntegerAnalysis.of(terms, program(), Deadline.in(share)));
+    } catch (ResourceException e) {
+      context.statistics().add("absint.late", 1);
+      return Known.NOTHING;
+    }
   }
 
   private Program program() {
@@ -83,7 +117,7 @@ record UnboundedSearch(
     return proved;
   }
 
-  private UnknownReason reason(HornResult.Unknown result) {
+  private UnknownReason reason(String finder, HornResult.Unknown result) {
     UnknownReason.Kind kind =
         result.kind() == HornResult.Unknown.Kind.TIME
             ? UnknownReason.Kind.TIME
@@ -98,7 +132,7 @@ record UnboundedSearch(
     return new UnknownReason(
             kind,
             kind.label(),
-            "Horn clauses: " + result.reason(),
+            finder + ": " + result.reason(),
             location,
             List.of(
                 "give more time: --timeout 300s",

@@ -1,0 +1,5 @@
+/**
+ * Abstract interpretation of mathematical integers: bounds of differences. Start reading at {@link
+ * narwhal.absint.integer.IntegerAnalysis}.
+ */
+package narwhal.absint.integer;
