@@ -9,6 +9,7 @@ import narwhal.engine.bmc.unroll.Hypothesis;
 import narwhal.engine.bmc.unroll.Leap;
 import narwhal.engine.bmc.unroll.Unrolling;
 import narwhal.solver.SmtSolver;
+import narwhal.solver.UnsupportedTermException;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
@@ -103,7 +104,15 @@ final class Induction {
   }
 
   private static boolean isFalse(SmtSolver solver, Term statement) {
-    return !statement.isTrue() && solver.value(statement).isFalse();
+    if (statement.isTrue()) {
+      return false;
+    }
+    try {
+      return solver.value(statement).isFalse();
+    } catch (UnsupportedTermException e) {
+      return true; // the model does not say what a quantifier says: better no guess than a wrong
+      // one
+    }
   }
 
   private Term both(Term a, Term b) {

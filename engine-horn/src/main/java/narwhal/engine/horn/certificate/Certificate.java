@@ -19,6 +19,7 @@ import narwhal.solver.Answer;
 import narwhal.solver.SmtSolver;
 import narwhal.solver.SolverBackend;
 import narwhal.solver.SolverOptions;
+import narwhal.solver.UnsupportedTermException;
 import narwhal.term.Substitution;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
@@ -193,7 +194,7 @@ public final class Certificate {
       if (answer.isSat()) {
         claims.forEach(
             (statement, claim) -> {
-              if (solver.value(claim).isFalse()) {
+              if (isBroken(solver, claim)) {
                 about.remove(statement);
               }
             });
@@ -201,6 +202,15 @@ public final class Certificate {
       return answer.isSat() || answer.isUnsat() || deadline.isPast()
           ? answer
           : oneByOne(clause, claims);
+    }
+  }
+
+  /** Also if the model does not say what a quantifier says. */
+  private static boolean isBroken(SmtSolver solver, Term claim) {
+    try {
+      return solver.value(claim).isFalse();
+    } catch (UnsupportedTermException e) {
+      return true;
     }
   }
 
