@@ -54,8 +54,8 @@ public final class Intervals implements ValueDomain<Interval> {
     }
     int width = before.width();
     Interval top = Interval.top(width);
-    return new Interval(
-        width,
+    // Either range may have gone further than the other one allows.
+    return top.with(
         down(before.low(), after.low(), width, top.low(), thresholds),
         up(before.high(), after.high(), width, top.high(), thresholds),
         down(before.least(), after.least(), width, top.least(), thresholds),

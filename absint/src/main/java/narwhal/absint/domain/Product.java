@@ -35,8 +35,14 @@ public final class Product implements ValueDomain<Bits> {
   @Override
   public boolean includes(Bits larger, Bits smaller) {
     return smaller.isEmpty()
-        || (intervals.includes(larger.interval(), smaller.interval())
-            && congruences.includes(larger.congruence(), smaller.congruence()));
+        || isPart(larger, smaller)
+        || isPart(larger, Bits.reduce(smaller.interval(), smaller.congruence()));
+  }
+
+  /** Part by part: one that widening made may reach further than what it stands for. */
+  private boolean isPart(Bits larger, Bits smaller) {
+    return intervals.includes(larger.interval(), smaller.interval())
+        && congruences.includes(larger.congruence(), smaller.congruence());
   }
 
   @Override

@@ -11,6 +11,7 @@ import narwhal.absint.domain.Thresholds;
 import narwhal.absint.state.Joining;
 import narwhal.absint.state.State;
 import narwhal.absint.state.Symbols;
+import narwhal.absint.state.Widening;
 import narwhal.ir.flow.Effects;
 import narwhal.ir.flow.Flow;
 import narwhal.ir.flow.Liveness;
@@ -39,6 +40,7 @@ final class ProcedureAnalysis {
   private final Thresholds thresholds;
   private final Deadline deadline;
   private final Set<Term> entrySymbols = new LinkedHashSet<>();
+  private final List<Term> inputs;
   private final List<Term> outputs;
   private final Map<Integer, List<Integer>> into = new HashMap<>();
   private final Map<Integer, List<Integer>> from = new HashMap<>();
@@ -48,6 +50,7 @@ final class ProcedureAnalysis {
   /** Variables that were not constant at the head of a loop, or had different terms. */
   private final Map<Integer, Set<Term>> fixed = new HashMap<>();
 
+  private final Map<Integer, Widening> widenings = new HashMap<>();
   private final State[] states;
   private final State[] ends;
   private State entry;
@@ -70,8 +73,9 @@ final class ProcedureAnalysis {
     this.liveness = new Liveness(flow, outputs, effects);
     this.order = flow.order();
     String place = Places.entry(procedure.name());
-    procedure.parameters().forEach(v -> entrySymbols.add(symbols.at(place, v)));
-    effects.touched(procedure.name()).forEach(v -> entrySymbols.add(symbols.at(place, v)));
+    this.inputs = new ArrayList<>(procedure.parameters());
+    this.inputs.addAll(effects.touched(procedure.name()));
+    inputs.forEach(v -> entrySymbols.add(symbols.at(place, v)));
     for (int i = 0; i < flow.arcs().size(); i++) {
       into.computeIfAbsent(flow.arcs().get(i).target(), n -> new ArrayList<>()).add(i);
       from.computeIfAbsent(flow.arcs().get(i).source(), n -> new ArrayList<>()).add(i);
@@ -117,6 +121,12 @@ final class ProcedureAnalysis {
     return outputs;
   }
 
+  /** Parameters, then globals. */
+  List<Term> inputs() {
+    return inputs;
+  }
+
+  /** What the inputs were at the entry, in the same order. */
   Set<Term> entrySymbols() {
     return entrySymbols;
   }
@@ -150,6 +160,7 @@ final class ProcedureAnalysis {
     fixed.values().forEach(Set::clear);
     changing.clear();
     changing.putAll(copy(written));
+    widenings.clear();
   }
 
   private static Map<Integer, Set<Term>> copy(Map<Integer, Set<Term>> sets) {
@@ -243,7 +254,7 @@ final class ProcedureAnalysis {
             place,
             liveness.at(head),
             entrySymbols,
-            round < DELAY ? null : thresholds);
+            round < DELAY ? null : widening(head));
     fix(head, grown, place);
     if (round > 2 * PATIENCE) {
       State any = Joining.anything(grown, place, liveness.at(head));
@@ -254,6 +265,10 @@ final class ProcedureAnalysis {
       grown.forgetAt(place);
     }
     return grown;
+  }
+
+  private Widening widening(int head) {
+    return widenings.computeIfAbsent(head, h -> new Widening(thresholds));
   }
 
   private void fix(int head, State state, String place) {

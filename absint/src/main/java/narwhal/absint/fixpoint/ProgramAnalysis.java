@@ -11,6 +11,7 @@ import narwhal.absint.domain.Thresholds;
 import narwhal.absint.state.Joining;
 import narwhal.absint.state.State;
 import narwhal.absint.state.Symbols;
+import narwhal.absint.state.Widening;
 import narwhal.ir.flow.Commands;
 import narwhal.ir.flow.Effects;
 import narwhal.ir.logic.Command;
@@ -49,6 +50,7 @@ public final class ProgramAnalysis {
   private final Map<String, State> exits = new HashMap<>();
   private final Map<String, Set<Term>> fixed = new HashMap<>();
   private final Map<String, Integer> growths = new HashMap<>();
+  private final Map<String, Widening> widenings = new HashMap<>();
   private final Map<String, State> analysed = new HashMap<>();
   private final Set<String> active = new HashSet<>();
   private final Set<String> visited = new HashSet<>();
@@ -194,12 +196,16 @@ public final class ProgramAnalysis {
             place,
             procedure.outputs(),
             procedure.entrySymbols(),
-            growth > DELAY ? thresholds : null);
+            growth > DELAY ? widening(place) : null);
     procedure.outputs().stream()
         .filter(output -> grown.isSymbol(output, place))
         .forEach(procedure::give);
     exits.put(name, grown);
     return true;
+  }
+
+  private Widening widening(String place) {
+    return widenings.computeIfAbsent(place, p -> new Widening(thresholds));
   }
 
   private int growth(String place) {
@@ -254,7 +260,7 @@ public final class ProgramAnalysis {
     return growth > PATIENCE
         ? Joining.anything(entry, place, inputs)
         : Joining.atHead(
-            before, entry, place, inputs, Set.of(), growth > DELAY ? thresholds : null);
+            before, entry, place, inputs, Set.of(), growth > DELAY ? widening(place) : null);
   }
 
   /** Back from a call. */

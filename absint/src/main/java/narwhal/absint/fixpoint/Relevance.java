@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import narwhal.ir.flow.Commands;
 import narwhal.ir.logic.Command;
@@ -63,6 +64,8 @@ final class Relevance {
         if (c.value().sort().isBool()) {
           compare(c.value());
         }
+        original(c.value())
+            .ifPresent(source -> compared.add(new HashSet<>(List.of(c.variable(), source))));
       }
       case Command.Assume c -> compare(c.condition());
       case Command.Assert c -> check(c.condition());
@@ -81,6 +84,17 @@ final class Relevance {
       case Command.Declare c -> {}
       case Command.Allocate c -> {}
     }
+  }
+
+  /**
+   * The variable that a value is a copy of, perhaps in another width: a copy is compared for it.
+   */
+  private static Optional<Term> original(Term value) {
+    return switch (value.kind()) {
+      case VARIABLE -> value.sort().isBitVec() ? Optional.of(value) : Optional.empty();
+      case BV_ZERO_EXTEND, BV_SIGN_EXTEND, BV_EXTRACT -> original(value.arg(0));
+      default -> Optional.empty();
+    };
   }
 
   private void check(Term condition) {

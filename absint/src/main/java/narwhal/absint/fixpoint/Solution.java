@@ -4,10 +4,14 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
+import narwhal.absint.state.InStep;
 import narwhal.absint.state.State;
 import narwhal.absint.state.Statements;
 import narwhal.term.Term;
@@ -53,7 +57,7 @@ public final class Solution {
     State state = entries.get(procedure);
     return state == null
         ? never()
-        : Statements.of(state, same(state.variables()), List.of(), places());
+        : Statements.of(state, same(state, state.variables()), List.of(), places());
   }
 
   /**
@@ -61,11 +65,29 @@ public final class Solution {
    * {@link narwhal.ir.flow.Flow}).
    */
   public List<Term> at(String procedure, int node) {
-    State state = procedures.get(procedure).at(node);
-    return state == null
-        ? never()
-        : Statements.of(
-            state, same(procedures.get(procedure).liveness().at(node)), List.of(), places());
+    return at(procedure, node, input -> Optional.empty());
+  }
+
+  /**
+   * The same, also beside what inputs were at the procedure's entry.
+   *
+   * @param before what stands for an input's first value, if anything does
+   */
+  public List<Term> at(String procedure, int node, Function<Term, Optional<Term>> before) {
+    ProcedureAnalysis analysis = procedures.get(procedure);
+    State state = analysis.at(node);
+    if (state == null) {
+      return never();
+    }
+    List<Statements.Name> first = new ArrayList<>();
+    Iterator<Term> symbols = analysis.entrySymbols().iterator();
+    for (Term input : analysis.inputs()) {
+      Term symbol = symbols.next();
+      if (relevance.contains(input)) {
+        before.apply(input).ifPresent(name -> first.add(new Statements.Name(symbol, name)));
+      }
+    }
+    return Statements.of(state, same(state, analysis.liveness().at(node)), first, places());
   }
 
   /**
@@ -81,7 +103,8 @@ public final class Solution {
     }
     List<Term> inputs = List.copyOf(procedures.get(procedure).entrySymbols());
     List<Term> outputs = procedures.get(procedure).outputs();
-    return Statements.of(state, relevant(names(outputs, after)), names(inputs, before), places());
+    return Statements.of(
+        state, relevant(state, names(outputs, after)), names(inputs, before), places());
   }
 
   /** Where maps are looked at: what one place knows of a cell, others must pass on. */
@@ -115,13 +138,15 @@ public final class Solution {
     return List.of(terms.fals());
   }
 
-  private List<Statements.Name> same(Collection<Term> variables) {
+  private List<Statements.Name> same(State state, Collection<Term> variables) {
     List<Term> all = List.copyOf(variables);
-    return relevant(names(all, all));
+    return relevant(state, names(all, all));
   }
 
-  private List<Statements.Name> relevant(List<Statements.Name> names) {
-    return names.stream().filter(name -> relevance.contains(name.variable())).toList();
+  private List<Statements.Name> relevant(State state, List<Statements.Name> names) {
+    List<Term> variables = names.stream().map(Statements.Name::variable).toList();
+    Set<Term> all = InStep.with(state, variables, relevance::contains);
+    return names.stream().filter(name -> all.contains(name.variable())).toList();
   }
 
   private static List<Statements.Name> names(List<Term> variables, List<Term> formulas) {

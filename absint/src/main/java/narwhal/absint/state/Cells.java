@@ -6,10 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
-import java.util.function.BinaryOperator;
 import narwhal.absint.domain.Bits;
 import narwhal.absint.domain.Product;
-import narwhal.absint.domain.Thresholds;
 
 /**
  * The contents of a map from bit-vectors to bit-vectors: single cells, and segments for all others.
@@ -43,7 +41,7 @@ public final class Cells {
   }
 
   /** The single cells. */
-  Map<BigInteger, Bits> single() {
+  NavigableMap<BigInteger, Bits> single() {
     return cells;
   }
 
@@ -122,23 +120,23 @@ public final class Cells {
   }
 
   Cells join(Cells other) {
-    return this == other ? this : combine(other, Bits::join);
+    return this == other ? this : combine(other, Pointwise.JOIN, Pointwise.JOIN);
   }
 
-  Cells widen(Cells after, Thresholds thresholds) {
-    return this == after ? this : combine(after, (a, b) -> DOMAIN.widen(a, b, thresholds));
+  Cells widen(Cells after, Pointwise cell, Pointwise stretch) {
+    return this == after ? this : combine(after, cell, stretch);
   }
 
-  private Cells combine(Cells other, BinaryOperator<Bits> operator) {
+  private Cells combine(Cells other, Pointwise cell, Pointwise stretch) {
     TreeMap<BigInteger, Bits> all = new TreeMap<>();
     Map<BigInteger, Bits> keys = new HashMap<>(cells);
     keys.putAll(other.cells);
     for (BigInteger at : keys.keySet()) {
       Bits a = at(at);
       Bits b = other.at(at);
-      all.put(at, operator.apply(a, b));
+      all.put(at, cell.of(at, a, b));
     }
-    return new Cells(all, segments.combine(other.segments, operator));
+    return new Cells(all, segments.combine(other.segments, stretch));
   }
 
   boolean includes(Cells other) {

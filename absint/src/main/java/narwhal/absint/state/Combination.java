@@ -10,14 +10,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import narwhal.absint.domain.Bits;
-import narwhal.absint.domain.Thresholds;
 import narwhal.absint.domain.Truth;
 import narwhal.term.Sort;
 import narwhal.term.Term;
 
 /**
- * Puts states together to one that holds them all, over the symbols that are wanted there. With
- * thresholds, the last state is new where the first was before, and what grows is widened.
+ * Puts states together to one that holds them all, over the symbols that are wanted there. With a
+ * widening, the last state is new where the first was before, and what grows is widened.
  */
 final class Combination {
   /** So many new values are related to so many values. */
@@ -34,7 +33,7 @@ final class Combination {
 
   private final List<State> states;
   private final List<Entry> entries;
-  private final Thresholds thresholds;
+  private final Widening widening;
   private final Symbols symbols;
   private final Set<Term> survivors = new HashSet<>();
   private final List<Set<Term>> known = new ArrayList<>();
@@ -45,10 +44,10 @@ final class Combination {
       List<Entry> entries,
       List<State.Branch> path,
       Set<Term> also,
-      Thresholds thresholds) {
+      Widening widening) {
     this.states = states;
     this.entries = entries;
-    this.thresholds = thresholds;
+    this.widening = widening;
     this.symbols = states.getFirst().symbols();
     Map<Term, Term> values = new LinkedHashMap<>();
     entries.forEach(e -> values.put(e.variable, e.term));
@@ -67,15 +66,15 @@ final class Combination {
 
   /**
    * @param also symbols that are wanted besides those of the entries
-   * @param thresholds null for no widening
+   * @param widening null for no widening
    */
   static State of(
       List<State> states,
       List<Entry> entries,
       List<State.Branch> path,
       Set<Term> also,
-      Thresholds thresholds) {
-    Combination combination = new Combination(states, entries, path, also, thresholds);
+      Widening widening) {
+    Combination combination = new Combination(states, entries, path, also, widening);
     combination.facts();
     combination.values();
     combination.result.evaluation().forget();
@@ -148,9 +147,7 @@ final class Combination {
 
   private Bits bits(Term key, List<Bits> values) {
     Bits all = values.stream().reduce(Bits::join).orElseThrow();
-    return thresholds == null
-        ? all
-        : Evaluation.DOMAIN.widen(values.getFirst(), all, symbols.hints().of(key, thresholds));
+    return widening == null ? all : widening.widen(symbols.hints(), key, values.getFirst(), all);
   }
 
   private static Truth truth(List<Truth> values) {
@@ -162,9 +159,9 @@ final class Combination {
     for (Cells next : values) {
       all = all == null || next == null ? null : all.join(next);
     }
-    return thresholds == null || all == null
+    return widening == null || all == null
         ? all
-        : values.getFirst().widen(all, symbols.hints().of(key, thresholds));
+        : widening.widen(symbols.hints(), key, values.getFirst(), all);
   }
 
   /** What is known about the values that the variables had. */
@@ -252,7 +249,7 @@ final class Combination {
       first = first == null ? here : first;
       most = most == null ? here : most.max(here);
     }
-    boolean isKept = thresholds == null || most.equals(first);
+    boolean isKept = widening == null || most.equals(first);
     if (isKept && most.compareTo(result.evaluation().differences().most(a, b)) < 0) {
       result.facts().zones.add(a, b, most);
     }
@@ -266,7 +263,7 @@ final class Combination {
       first = first == null ? here : first;
       most = most == null ? here : most.max(here);
     }
-    boolean isKept = thresholds == null || most.equals(first);
+    boolean isKept = widening == null || most.equals(first);
     boolean isUseful = most.bitLength() < a.term.width() - 1;
     if (isKept && isUseful && most.compareTo(result.most(view, a.term, b.term)) < 0) {
       result.evaluation().differences().add(view, a.term, b.term, most);

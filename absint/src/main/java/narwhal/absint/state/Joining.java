@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
-import narwhal.absint.domain.Thresholds;
 import narwhal.term.Term;
 
 /** Where ways meet: states become one. */
@@ -95,7 +94,7 @@ public final class Joining {
   /**
    * Both states at the head of a loop, over the same symbols.
    *
-   * @param thresholds where widening stops; null to join
+   * @param widening null to join
    */
   public static State atHead(
       State before,
@@ -103,7 +102,7 @@ public final class Joining {
       String place,
       Collection<Term> wanted,
       Set<Term> also,
-      Thresholds thresholds) {
+      Widening widening) {
     List<Combination.Entry> entries = new ArrayList<>();
     for (Term variable : wanted) {
       Term x = before.value(variable);
@@ -113,7 +112,7 @@ public final class Joining {
           new Combination.Entry(
               variable, x == y ? x : symbol, x != y || x == symbol, List.of(x, y)));
     }
-    return Combination.of(List.of(before, after), entries, List.of(), also, thresholds);
+    return Combination.of(List.of(before, after), entries, List.of(), also, widening);
   }
 
   /** Whether one state holds all that another one does; both are over the same symbols. */

@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 import narwhal.absint.domain.Bits;
 import narwhal.absint.domain.Product;
@@ -66,14 +65,14 @@ final class Segments {
     return new Segments(changed);
   }
 
-  Segments combine(Segments other, BinaryOperator<Bits> operator) {
+  Segments combine(Segments other, Pointwise operator) {
     if (this == other) {
       return this;
     }
     TreeSet<BigInteger> all = new TreeSet<>(starts.keySet());
     all.addAll(other.starts.keySet());
     TreeMap<BigInteger, Bits> combined = new TreeMap<>();
-    all.forEach(start -> combined.put(start, operator.apply(at(start), other.at(start))));
+    all.forEach(start -> combined.put(start, operator.of(start, at(start), other.at(start))));
     return new Segments(combined);
   }
 

@@ -74,6 +74,7 @@ public final class Statements {
     Cells cells = state.cells(state.value(map));
     if (cells != null) {
       places.addAll(cells.single().keySet());
+      Tables.gaps(cells.single(), places);
     }
   }
 

@@ -74,6 +74,7 @@ public abstract class ValueDomainLaws<V> extends DomainLaws<V, BigInteger> {
       V b = some.get(random.nextInt(some.size()));
       elements.add(domain.meet(a, b));
       elements.add(domain.join(a, b));
+      elements.add(domain.widen(a, domain.join(a, b), thresholds));
       elements.add(domain.assume(Kind.BV_SLT, a, b).first());
     }
     return elements;

@@ -7,6 +7,9 @@ import narwhal.absint.domain.Bits;
 import narwhal.absint.domain.Thresholds;
 import narwhal.absint.laws.Lattice;
 import narwhal.absint.laws.Operation;
+import narwhal.term.Sort;
+import narwhal.term.Term;
+import narwhal.term.TermFactory;
 
 /** Single cells over segments. */
 final class CellsLawsTest extends MapLaws<Cells> {
@@ -36,6 +39,9 @@ final class CellsLawsTest extends MapLaws<Cells> {
 
   @Override
   Lattice<Cells> putTogether(Thresholds thresholds) {
+    Hints hints = new Hints();
+    Widening widening = new Widening(thresholds);
+    Term map = new TermFactory().variable("map", Sort.bitVec(8));
     return new Lattice<>() {
       @Override
       public boolean includes(Cells larger, Cells smaller) {
@@ -49,7 +55,7 @@ final class CellsLawsTest extends MapLaws<Cells> {
 
       @Override
       public Cells widen(Cells before, Cells after) {
-        return before.widen(after, thresholds);
+        return widening.widen(hints, map, before, after);
       }
 
       @Override

@@ -161,7 +161,7 @@ final class FactsLawsTest extends DomainLaws<State, World> {
 
           @Override
           public State widen(State before, State after) {
-            return together(before, after, Thresholds.NONE);
+            return together(before, after, new Widening(Thresholds.NONE));
           }
 
           @Override
@@ -172,13 +172,13 @@ final class FactsLawsTest extends DomainLaws<State, World> {
   }
 
   /** As the analysis does, which leaves out states that are impossible. */
-  private static State together(State a, State b, Thresholds thresholds) {
+  private static State together(State a, State b, Widening widening) {
     if (a.isImpossible() || b.isImpossible()) {
       return a.isImpossible() ? b : a;
     }
-    return thresholds == null
+    return widening == null
         ? Joining.merge(a, b, "place", List.copyOf(a.variables()), Set.of())
-        : Joining.atHead(a, b, "place", List.copyOf(a.variables()), Set.of(), thresholds);
+        : Joining.atHead(a, b, "place", List.copyOf(a.variables()), Set.of(), widening);
   }
 
   @Override

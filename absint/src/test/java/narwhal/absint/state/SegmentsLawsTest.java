@@ -54,12 +54,12 @@ final class SegmentsLawsTest extends MapLaws<Segments> {
 
       @Override
       public Segments join(Segments a, Segments b) {
-        return a.combine(b, Bits::join);
+        return a.combine(b, Pointwise.JOIN);
       }
 
       @Override
       public Segments widen(Segments before, Segments after) {
-        return before.combine(after, (a, b) -> DOMAIN.widen(a, b, thresholds));
+        return before.combine(after, (at, a, b) -> DOMAIN.widen(a, b, thresholds));
       }
 
       @Override
