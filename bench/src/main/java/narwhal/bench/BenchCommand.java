@@ -81,7 +81,11 @@ final class BenchCommand implements Callable<Integer> {
     MemoryBenchmark memory = new MemoryBenchmark(programs, Duration.ofSeconds(limit));
     List<MicroBenchmark> all =
         Benchmarks.all(
-            rounds, memory, new CallBenchmark(CALL_LIMIT), new SplitMapsBenchmark(CALL_LIMIT));
+            rounds,
+            memory,
+            new CallBenchmark(CALL_LIMIT),
+            new SplitMapsBenchmark(CALL_LIMIT),
+            new SplitRegionsBenchmark(CALL_LIMIT));
     if (list) {
       all.forEach(b -> System.out.printf("%-12s %s%n", b.name(), b.description()));
       return 0;

@@ -12,7 +12,11 @@ final class Benchmarks {
   private Benchmarks() {}
 
   static List<MicroBenchmark> all(
-      int startUpRounds, MemoryBenchmark memory, CallBenchmark calls, SplitMapsBenchmark maps) {
+      int startUpRounds,
+      MemoryBenchmark memory,
+      CallBenchmark calls,
+      SplitMapsBenchmark maps,
+      SplitRegionsBenchmark regions) {
     return List.of(
         new Rate(
             "terms",
@@ -60,6 +64,7 @@ final class Benchmarks {
         memory,
         calls,
         maps,
+        regions,
         new StartUp(startUpRounds));
   }
 

@@ -303,6 +303,7 @@ final class VerifyCommand implements Callable<Integer> {
         maps.options(),
         vc.options().withCone(cone.cone),
         horn.options(),
+        boogie.splitMaps(),
         input.rules(),
         input.externals(),
         !noReplay,

@@ -6,9 +6,12 @@ import static narwhal.ir.logic.sample.Programs.assume;
 import static narwhal.ir.logic.sample.Programs.call;
 import static narwhal.ir.logic.sample.Programs.havoc;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import narwhal.ir.logic.Command;
+import narwhal.ir.logic.LogicPrinter;
 import narwhal.ir.logic.Program;
 import narwhal.ir.logic.sample.Programs;
 import narwhal.ir.run.RunContext;
@@ -34,6 +37,10 @@ class AllocationTest {
   private final Term x = main.local("x", POINTER);
 
   private int blocks() {
+    return separation().report().blocks();
+  }
+
+  private Separation separation() {
     main.done();
     Program made = programs.program();
     Program program =
@@ -45,7 +52,7 @@ class AllocationTest {
             FIXED,
             made.checks(),
             made.approximations());
-    return MapSeparation.separate(terms, program, RunContext.quiet()).report().blocks();
+    return MapSeparation.separate(terms, program, RunContext.quiet());
   }
 
   private Term number(long value) {
@@ -199,5 +206,45 @@ class AllocationTest {
     main.edge(5, 5, assign(x, first), write(x, 3), assign(x, second), write(x, 4));
     main.edge(5, 1, read(p), read(q));
     assertEquals(4, blocks());
+  }
+
+  @Test
+  void onePlaceHasOneName() {
+    two();
+    Term first = main.local("first", POINTER);
+    Term second = main.local("second", POINTER);
+    main.edge(2, 3, assign(first, p), write(first, 1), write(q, 2));
+    main.edge(3, 3, assign(second, p), write(second, 3));
+    main.edge(3, 1, assign(first, p), read(first), read(q), read(p));
+    String text = LogicPrinter.print(separation().program());
+    assertTrue(text.contains("(store m#1 p "), text);
+    assertTrue(text.contains("(select m#1 p)"), text);
+    assertFalse(text.contains("m#1 first"), text);
+    assertFalse(text.contains("m#1 second"), text);
+  }
+
+  @Test
+  void fieldsAreNamedByTheirObjects() {
+    two();
+    Term field = main.local("field", POINTER);
+    Term again = main.local("again", POINTER);
+    Term two = terms.bv(2, 10);
+    main.edge(2, 3, write(p, 1), write(q, 2), assign(field, plus(p, two)), write(field, 3));
+    main.edge(3, 3, write(p, 3), read(q));
+    main.edge(3, 1, assign(again, plus(p, two)), read(again), read(p));
+    String text = LogicPrinter.print(separation().program());
+    assertFalse(text.contains(" field "), text);
+    assertTrue(text.contains("(concat ((_ extract 15 10) p) (_ bv514 10))"), text);
+  }
+
+  @Test
+  void aPointerThatChangesIsNoName() {
+    two();
+    Term changing = main.local("changing", POINTER);
+    main.edge(2, 3, assign(changing, p), write(changing, 1), write(q, 2));
+    main.edge(3, 3, assign(changing, q), write(p, 3));
+    main.edge(3, 1, read(p), read(q));
+    String text = LogicPrinter.print(separation().program());
+    assertFalse(text.contains("m#1 changing"), text);
   }
 }

@@ -23,8 +23,7 @@ record AbsintKnowledge(Solution solution) implements Known {
         yield solution.at(
             procedure,
             predicate.node(),
-            v ->
-                Optional.ofNullable(names.get(procedure + "::" + v.name() + Invariant.ENTRY)));
+            v -> Optional.ofNullable(names.get(procedure + "::" + v.name() + Invariant.ENTRY)));
       }
       case SUMMARY -> {
         int inputs = solution.inputs(procedure);

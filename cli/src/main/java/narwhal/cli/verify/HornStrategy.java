@@ -46,7 +46,14 @@ final class HornStrategy implements Strategy {
     context.progress().accept("lowering");
     narwhal.ir.logic.Program logic =
         Lowering.lower(program, terms, LoweringOptions.forProgram(program));
-    HornResult result = UnboundedProof.find(logic, terms, options.horn(), context);
+    HornResult result =
+        UnboundedProof.find(
+            logic,
+            terms,
+            options.horn(),
+            options.splitMaps(),
+            options.evidence().wantsInvariants(),
+            context);
     if (followsUp && isRefuted(result)) {
       context.progress().accept("no invariants exist: looking for the violation");
       Result search = new BmcStrategy(name(), false).run(program, options, context);

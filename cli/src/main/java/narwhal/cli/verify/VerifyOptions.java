@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import narwhal.cli.logic.SplitMaps;
 import narwhal.cli.options.MemorySize;
 import narwhal.cli.options.PropertySelection;
 import narwhal.engine.bmc.VcOptions;
@@ -29,6 +30,7 @@ public record VerifyOptions(
     MemoryOptions maps,
     VcOptions vc,
     HornOptions horn,
+    SplitMaps splitMaps,
     Rules rules,
     Externals externals,
     boolean replay,

@@ -186,6 +186,11 @@ final class ClassGraph {
     }
   }
 
+  /** Those bits of a class, if they are known by themselves; null otherwise. */
+  Integer part(Application.Operator extract, int whole) {
+    return parts().getOrDefault(whole, Map.of()).get(extract);
+  }
+
   /** The bits of classes that are classes of their own. */
   private Map<Integer, Map<Application.Operator, Integer>> parts() {
     if (parts == null) {

@@ -174,6 +174,32 @@ public final class EqualityState {
       return Optional.ofNullable(expressions.range(map));
     }
 
+    /** Other names of a pointer, or of an object's number. */
+    public Aliases aliases(Term index, int pointerBits, int offsetBits) {
+      Application.Operator high = Application.Operator.extract(pointerBits - 1, offsetBits);
+      Application.Operator low = Application.Operator.extract(offsetBits - 1, 0);
+      int id = expressions.value(index);
+      boolean isPointer = index.width() == pointerBits;
+      Integer object = isPointer ? now.part(high, id) : Integer.valueOf(id);
+      Integer offset = isPointer ? now.part(low, id) : null;
+      Set<Term> equal = new LinkedHashSet<>();
+      Set<Term> sameObject = new LinkedHashSet<>();
+      now.leaves.forEach(
+          (leaf, of) -> {
+            if (leaf.isVariable() && of == id) {
+              equal.add(leaf);
+            }
+            if (leaf.isVariable() && object != null && object.equals(now.part(high, of))) {
+              sameObject.add(leaf);
+            }
+          });
+      return new Aliases(
+          equal,
+          sameObject,
+          Optional.ofNullable(offset).map(now::constant),
+          Optional.ofNullable(now.constant(id)));
+    }
+
     /** Whether the two are known to be equal. */
     public boolean isEqual(Term left, Term right) {
       int a = expressions.value(left);

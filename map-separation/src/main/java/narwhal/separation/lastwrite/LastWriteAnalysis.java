@@ -42,7 +42,7 @@ public final class LastWriteAnalysis {
   private final Transfer transfer;
   private final Frames frames;
   private final Effects effects;
-  private final LastWrites found = new LastWrites();
+  private final LastWrites found;
   private final IndexFacts facts;
   private final Map<String, Flow> flows = new HashMap<>();
   private final Map<String, List<Set<Term>>> dead = new HashMap<>();
@@ -57,6 +57,7 @@ public final class LastWriteAnalysis {
     this.deadline = deadline;
     this.facts = new IndexFacts(terms, program);
     this.instrumentation = new Instrumentation(terms, uses);
+    this.found = new LastWrites(new IndexNames(terms, program, instrumentation.nil().isPresent()));
     this.transfer = new Transfer(uses, instrumentation, found);
     this.frames = new Frames(terms, instrumentation, transfer);
     this.effects = new Effects(program, Commands.of(terms, program));
@@ -81,6 +82,7 @@ public final class LastWriteAnalysis {
       pending.remove(next);
       procedure(program.procedures().get(next), transfer.start(EqualityState.any(terms)));
     }
+    found.names().close();
   }
 
   /** The state at the exit, or none. Locals and results start with any value. */

@@ -9,9 +9,18 @@ import narwhal.ir.logic.Command;
 import narwhal.separation.uses.Use;
 import narwhal.term.Term;
 
-/** For each use the sites whose writes it may see, found so far. */
+/** For each use the sites whose writes it may see, found so far, and the names of indices. */
 public final class LastWrites {
+  private final IndexNames names;
   private final IdentityHashMap<Command, Map<Use, Seen>> seen = new IdentityHashMap<>();
+
+  LastWrites(IndexNames names) {
+    this.names = names;
+  }
+
+  public IndexNames names() {
+    return names;
+  }
 
   /**
    * What a use sees.

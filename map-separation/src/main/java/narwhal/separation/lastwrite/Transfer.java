@@ -7,8 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 import narwhal.ir.logic.Command;
 import narwhal.separation.equality.EqualityState;
+import narwhal.separation.uses.CommandUses;
 import narwhal.separation.uses.ProgramUses;
 import narwhal.separation.uses.Use;
+import narwhal.term.Kind;
 import narwhal.term.Term;
 
 /** What commands other than calls do to states, and what uses see on the way. */
@@ -60,11 +62,20 @@ final class Transfer {
 
   /** Notes what the uses of a command see. */
   void look(EqualityState state, Command command) {
-    if (state.isEmpty() || uses.of(command).uses().isEmpty()) {
+    CommandUses here = uses.of(command);
+    if (state.isEmpty() || (here.uses().isEmpty() && here.writes().isEmpty())) {
       return;
     }
     EqualityState.Questions questions = state.ask();
-    for (Use use : uses.of(command).uses()) {
+    for (Term write : here.writes()) {
+      if (write.kind() == Kind.STORE) {
+        found.names().add(questions, command, write.arg(1));
+      }
+    }
+    for (Use use : here.uses()) {
+      if (use.extent() == Use.Extent.CELL) {
+        found.names().add(questions, command, use.term().arg(1));
+      }
       if (!found.isAll(command, use)) {
         found.add(command, use, sites(questions, command, use));
       }

@@ -17,6 +17,7 @@ import narwhal.separation.uses.ProgramUses;
 import narwhal.separation.uses.Site;
 import narwhal.separation.uses.UnionFind;
 import narwhal.separation.uses.Use;
+import narwhal.term.Term;
 
 /**
  * Blocks of sites such that no use sees writes of two blocks (§6.1 of the paper). A block is named
@@ -91,6 +92,11 @@ public final class Partition {
                     .findFirst()
                     .map(blocks::find)
                     .orElse(UNWRITTEN));
+  }
+
+  /** What an index of a command is called throughout, if it has a name. */
+  Optional<Term> name(Procedure procedure, Command command, Term index) {
+    return writes.names().of(procedure, command, index);
   }
 
   public int block(Site site) {

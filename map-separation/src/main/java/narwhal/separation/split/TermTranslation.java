@@ -54,11 +54,17 @@ final class TermTranslation {
           term.kind().isQuantifier()
               ? quantifier(term)
               : term.kind() == Kind.SELECT
-                  ? terms.select(used(term, term.arg(0)), operand(term.arg(1)))
+                  ? terms.select(used(term, term.arg(0)), index(term.arg(1)))
                   : operands(term);
       bases.put(term, known);
     }
     return known;
+  }
+
+  private Term index(Term index) {
+    return bound.isEmpty()
+        ? partition.name(procedure, command, index).orElseGet(() -> operand(index))
+        : operand(index);
   }
 
   /** A map that is looked at as a whole. */
@@ -117,8 +123,8 @@ final class TermTranslation {
     }
     return switch (map.kind()) {
       case VARIABLE -> bound.contains(map) ? map : variables.of(procedure, map, block);
-      case STORE -> terms.store(map(map.arg(0), block), operand(map.arg(1)), value(map, block));
-      case SELECT -> terms.select(map(map.arg(0), block), operand(map.arg(1)));
+      case STORE -> terms.store(map(map.arg(0), block), index(map.arg(1)), value(map, block));
+      case SELECT -> terms.select(map(map.arg(0), block), index(map.arg(1)));
       case CONST_ARRAY ->
           terms.constArray(
               map.sort(), map.arg(0).sort().isArray() ? map(map.arg(0), block) : base(map.arg(0)));
