@@ -40,9 +40,6 @@ public final class Detached {
   }
 
   private Clause clause(Clause clause) {
-    if (clause.constraint().kind() != Kind.AND) {
-      return clause;
-    }
     Set<Term> linked = new HashSet<>();
     clause.body().forEach(atom -> linked.addAll(FreeVariables.of(atom.arguments())));
     clause.head().ifPresent(head -> linked.addAll(FreeVariables.of(head.arguments())));
@@ -50,16 +47,29 @@ public final class Detached {
       return clause;
     }
     Map<Term, Set<Term>> open = new LinkedHashMap<>();
-    clause.constraint().args().forEach(part -> open.put(part, FreeVariables.of(part)));
+    parts(clause.constraint(), open);
     List<Term> kept = component(open, linked);
+    boolean isWhole = true;
     while (!open.isEmpty()) {
       Map.Entry<Term, Set<Term>> next = open.entrySet().iterator().next();
       Term part = terms.and(component(open, new HashSet<>(next.getValue())));
       if (!hasArrays(part) || !asked.computeIfAbsent(part, possible::test)) {
         kept.add(part);
+      } else {
+        isWhole = false;
       }
     }
-    return new Clause(clause.body(), terms.and(kept), clause.head(), clause.check());
+    return isWhole
+        ? clause
+        : new Clause(clause.body(), terms.and(kept), clause.head(), clause.check());
+  }
+
+  private static void parts(Term constraint, Map<Term, Set<Term>> into) {
+    if (constraint.kind() == Kind.AND) {
+      constraint.args().forEach(part -> parts(part, into));
+    } else {
+      into.put(constraint, FreeVariables.of(constraint));
+    }
   }
 
   /** Takes out what is linked to some variables, one way or another. */
