@@ -29,7 +29,9 @@ record SplitMapsBenchmark(Duration limit) implements MicroBenchmark {
       SplitGrowth growth = DeepStack.call(() -> SplitGrowth.run(limit, System.err::println));
       Files.createDirectories(plot.getParent());
       Files.writeString(plot, growth.svg());
-      return "split-maps: plot in " + plot + "\n" + growth.text();
+      Path page = plot.resolveSibling("split-maps.html");
+      Files.writeString(page, growth.html());
+      return "split-maps: plot in " + page + "\n" + growth.text();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {

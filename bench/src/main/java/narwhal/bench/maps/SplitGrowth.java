@@ -151,6 +151,16 @@ public record SplitGrowth(List<Row> rows) {
     return LinePlot.svg("Verdicts by number of index variables", "seconds", SIZES, lines);
   }
 
+  /** The plot and the table on one page. */
+  public String html() {
+    return "<!doctype html>\n<meta charset='utf-8'>\n<title>narwhal bench split-maps</title>\n"
+        + "<h1>Different maps for different uses</h1>\n"
+        + svg()
+        + "<pre>"
+        + text()
+        + "</pre>\n";
+  }
+
   private static double[] seconds(List<Optional<Double>> column) {
     return column.stream().flatMap(Optional::stream).mapToDouble(d -> d).toArray();
   }
