@@ -87,7 +87,7 @@ final class BenchCommand implements Callable<Integer> {
             new SplitMapsBenchmark(CALL_LIMIT),
             new SplitRegionsBenchmark(CALL_LIMIT));
     if (list) {
-      all.forEach(b -> System.out.printf("%-12s %s%n", b.name(), b.description()));
+      all.forEach(b -> System.out.printf("%-14s %s%n", b.name(), b.description()));
       return 0;
     }
     List<String> known = all.stream().map(MicroBenchmark::name).toList();

@@ -73,7 +73,7 @@ final class MapMentions {
       }
       case Command.AssertReachable c -> {
         visit(c.unless());
-        whole(c.states());
+        visit(c.states());
         c.roots().forEach(this::visit);
         c.holders().forEach(holder -> visit(holder.origins()));
       }
