@@ -67,13 +67,13 @@ public final class LogicVerification {
 
   private LogicAnswer bounded(boolean induction) {
     TermFactory terms = new TermFactory();
-    Program program = lowered(terms);
+    Program program = FunctionMaps.of(terms, source.lower(terms));
     EngineProgram engine = prepared(terms, Explicit.of(terms, program));
     return new BoundedSearch(program, engine, terms, options, context).run(induction);
   }
 
-  /** Functions are maps, and what is short is done where it is called. */
-  private Program lowered(TermFactory terms) {
+  /** Functions are maps, and what is short is done where it is called: it needs no summary then. */
+  private Program inlined(TermFactory terms) {
     return Inlining.ofShort(terms, FunctionMaps.of(terms, source.lower(terms)));
   }
 
@@ -83,7 +83,7 @@ public final class LogicVerification {
 
   private LogicAnswer unbounded(Function<UnboundedSearch, LogicAnswer> search) {
     TermFactory terms = new TermFactory();
-    EngineProgram engine = prepared(terms, lowered(terms));
+    EngineProgram engine = prepared(terms, inlined(terms));
     return search.apply(new UnboundedSearch(engine, terms, options, context));
   }
 
