@@ -1,11 +1,7 @@
 package narwhal.cli;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import narwhal.cli.options.Suggestion;
-import narwhal.cli.options.UsageException;
+import narwhal.cli.options.Choice;
 import narwhal.engine.horn.HornOptions;
 import narwhal.engine.horn.clause.Encoding;
 import picocli.CommandLine.Option;
@@ -38,22 +34,9 @@ final class HornEncodingArguments {
   /** How programs become Horn clauses. */
   HornOptions options(Optional<String> solver) {
     return new HornOptions(
-        choice("--horn-encoding", encoding, Encoding.values()),
-        choice("--horn-procedures", procedures, HornOptions.Procedures.values()),
+        Choice.of("--horn-encoding", encoding, Encoding.values()),
+        Choice.of("--horn-procedures", procedures, HornOptions.Procedures.values()),
         solver,
-        choice("--horn-start", start, HornOptions.Start.values()));
-  }
-
-  private static <E extends Enum<E>> E choice(String option, String word, E[] values) {
-    List<String> words = new ArrayList<>();
-    for (E value : values) {
-      words.add(value.name().toLowerCase(Locale.ROOT).replace('_', '-'));
-    }
-    if (!words.contains(word)) {
-      throw new UsageException(
-          "%s is %s, not '%s'%s"
-              .formatted(option, String.join(" or ", words), word, Suggestion.phrase(word, words)));
-    }
-    return values[words.indexOf(word)];
+        Choice.of("--horn-start", start, HornOptions.Start.values()));
   }
 }

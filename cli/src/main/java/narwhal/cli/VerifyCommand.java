@@ -15,6 +15,7 @@ import narwhal.cli.console.ReportPrinter;
 import narwhal.cli.json.Json;
 import narwhal.cli.json.ReportJson;
 import narwhal.cli.logic.LogicOptions;
+import narwhal.cli.logic.SplitMaps;
 import narwhal.cli.options.Durations;
 import narwhal.cli.options.MemorySize;
 import narwhal.cli.options.PropertySelection;
@@ -125,6 +126,8 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Mixin private HornArguments horn;
 
+  @Mixin private AbsintArguments absint;
+
   @Mixin private BoogieArguments boogie;
 
   @Option(
@@ -222,7 +225,9 @@ final class VerifyCommand implements Callable<Integer> {
             new LoopOptions(proof.options(!quiet).loops(), false),
             vc.options().withCone(cone.cone),
             horn.options(),
-            evidence.options(arguments()).showInvariants());
+            evidence.options(arguments()).showInvariants(),
+            SplitMaps.AUTO,
+            absint.relations());
     return boogie
         .options(input.files, input.entry, logic, parsed)
         .map(
@@ -303,6 +308,7 @@ final class VerifyCommand implements Callable<Integer> {
         maps.options(),
         vc.options().withCone(cone.cone),
         horn.options(),
+        absint.relations(),
         boogie.splitMaps(),
         input.rules(),
         input.externals(),

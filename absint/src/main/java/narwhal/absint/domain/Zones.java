@@ -11,19 +11,36 @@ import java.util.function.UnaryOperator;
  * Bounds of differences of integers (difference-bound matrices, Miné 2001), kept sparse and closed:
  * what follows from two bounds in a row is a bound too.
  */
-public final class Zones<N> {
+public class Zones<N> {
   /** What goes beyond is not added: closing would be too dear, and knowing less is sound. */
-  private static final int MOST = 3000;
+  static final int MOST = 3000;
 
   /** For a and b the greatest that a - b can be. */
   private final Map<N, Map<N, BigInteger>> after = new LinkedHashMap<>();
 
   private final Map<N, Map<N, BigInteger>> before = new LinkedHashMap<>();
   private int size;
+  private final int limit;
   private boolean isEmpty;
 
+  public Zones() {
+    this(MOST);
+  }
+
+  /**
+   * @param limit so many bounds are kept
+   */
+  Zones(int limit) {
+    this.limit = limit;
+  }
+
+  /** No bounds, of the same kind. */
+  protected Zones<N> none() {
+    return new Zones<>();
+  }
+
   public Zones<N> copy() {
-    Zones<N> copy = new Zones<>();
+    Zones<N> copy = none();
     after.forEach((a, row) -> copy.after.put(a, new LinkedHashMap<>(row)));
     before.forEach((b, row) -> copy.before.put(b, new LinkedHashMap<>(row)));
     copy.size = size;
@@ -42,6 +59,11 @@ public final class Zones<N> {
 
   /** The greatest that a - b can be; null if there is no bound. */
   public BigInteger bound(N a, N b) {
+    return stored(a, b);
+  }
+
+  /** The bound that is kept. */
+  protected final BigInteger stored(N a, N b) {
     if (a.equals(b)) {
       return BigInteger.ZERO;
     }
@@ -91,13 +113,19 @@ public final class Zones<N> {
     into.forEach((p, first) -> from.forEach((q, last) -> put(p, q, first.add(most).add(last))));
   }
 
-  private void put(N a, N b, BigInteger most) {
+  /** No state is left. */
+  protected final void contradict() {
+    isEmpty = true;
+  }
+
+  /** Keeps a bound; what follows is not added. */
+  protected final void put(N a, N b, BigInteger most) {
     if (a.equals(b)) {
       isEmpty |= most.signum() < 0;
       return;
     }
-    BigInteger known = bound(a, b);
-    if (known == null && size < MOST) {
+    BigInteger known = stored(a, b);
+    if (known == null && size < limit) {
       after.computeIfAbsent(a, n -> new LinkedHashMap<>()).put(b, most);
       before.computeIfAbsent(b, n -> new LinkedHashMap<>()).put(a, most);
       size++;
@@ -120,7 +148,7 @@ public final class Zones<N> {
 
   /** The same bounds of other nodes; no two get one name. */
   public Zones<N> renamed(UnaryOperator<N> names) {
-    Zones<N> renamed = new Zones<>();
+    Zones<N> renamed = none();
     renamed.isEmpty = isEmpty;
     forEach((a, b, most) -> renamed.put(names.apply(a), names.apply(b), most));
     return renamed;
@@ -128,7 +156,7 @@ public final class Zones<N> {
 
   /** The bounds that both have, neither being empty; of two, the greater. */
   public Zones<N> join(Zones<N> other) {
-    Zones<N> joined = new Zones<>();
+    Zones<N> joined = none();
     forEach(
         (a, b, most) -> {
           BigInteger also = other.bound(a, b);
@@ -144,7 +172,7 @@ public final class Zones<N> {
    * up to a threshold, or away. The result is not closed, so that a row of these ends.
    */
   public Zones<N> widened(Zones<N> other, NavigableSet<BigInteger> thresholds) {
-    Zones<N> widened = new Zones<>();
+    Zones<N> widened = none();
     forEach(
         (a, b, most) -> {
           BigInteger also = other.bound(a, b);

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import narwhal.absint.domain.Relations;
 import narwhal.absint.domain.Thresholds;
 import narwhal.absint.state.Joining;
 import narwhal.absint.state.State;
@@ -57,13 +58,14 @@ public final class ProgramAnalysis {
   private boolean isAscending = true;
   private boolean isChanged;
 
-  private ProgramAnalysis(Program program, TermFactory terms, RunContext context) {
+  private ProgramAnalysis(
+      Program program, TermFactory terms, Relations relations, RunContext context) {
     this.program = program;
     this.terms = terms;
     this.context = context;
     this.commands = Commands.of(terms, program);
     this.effects = new Effects(program, commands);
-    this.symbols = new Symbols(terms);
+    this.symbols = new Symbols(terms, relations);
     this.thresholds = ProgramConstants.thresholds(program);
     this.graph = new CallGraph(program);
     Term limit = terms.bv(program.pointers().wildObject(), program.pointers().objectBits());
@@ -81,8 +83,12 @@ public final class ProgramAnalysis {
     }
   }
 
-  public static Solution run(Program program, TermFactory terms, RunContext context) {
-    ProgramAnalysis analysis = new ProgramAnalysis(program, terms, context);
+  /**
+   * @param relations what is kept about two numbers at a time
+   */
+  public static Solution run(
+      Program program, TermFactory terms, Relations relations, RunContext context) {
+    ProgramAnalysis analysis = new ProgramAnalysis(program, terms, relations, context);
     analysis.ascend();
     analysis.descend();
     return new Solution(

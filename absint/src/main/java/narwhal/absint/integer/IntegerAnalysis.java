@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeSet;
+import narwhal.absint.domain.Relations;
 import narwhal.ir.flow.Commands;
 import narwhal.ir.flow.Effects;
 import narwhal.ir.flow.Flow;
@@ -25,9 +26,9 @@ import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
 /**
- * Bounds of differences at all places of a program over mathematical integers. A procedure is
- * entered with what holds at all its calls, and left with what holds at its exit. Nothing here is
- * taken on trust: whoever uses the statements has them checked.
+ * Bounds of values and of two at a time at all places of a program over mathematical integers. A
+ * procedure is entered with what holds at all its calls, and left with what holds at its exit.
+ * Nothing here is taken on trust: whoever uses the statements has them checked.
  */
 public final class IntegerAnalysis {
   /** How often a procedure is entered anew before its entry is widened, and given up. */
@@ -37,6 +38,7 @@ public final class IntegerAnalysis {
 
   private final TermFactory terms;
   private final Program program;
+  private final Relations relations;
   private final Deadline deadline;
   private final Effects effects;
   private final Set<Term> globals;
@@ -49,9 +51,11 @@ public final class IntegerAnalysis {
   private final Map<String, Set<String>> callers = new HashMap<>();
   private final Set<String> waiting = new LinkedHashSet<>();
 
-  private IntegerAnalysis(TermFactory terms, Program program, Deadline deadline) {
+  private IntegerAnalysis(
+      TermFactory terms, Program program, Relations relations, Deadline deadline) {
     this.terms = terms;
     this.program = program;
+    this.relations = relations;
     this.deadline = deadline;
     this.effects = new Effects(program, Commands.of(terms, program));
     this.globals = new HashSet<>(program.globals());
@@ -78,10 +82,15 @@ public final class IntegerAnalysis {
     thresholds.add(BigInteger.ZERO);
   }
 
-  /** The program must have no objects. */
-  public static IntegerAnalysis of(TermFactory terms, Program program, Deadline deadline) {
-    IntegerAnalysis analysis = new IntegerAnalysis(terms, program, deadline);
-    analysis.enter(program.entry(), IntegerState.any(terms));
+  /**
+   * The program must have no objects.
+   *
+   * @param relations what is kept about two numbers at a time
+   */
+  public static IntegerAnalysis of(
+      TermFactory terms, Program program, Relations relations, Deadline deadline) {
+    IntegerAnalysis analysis = new IntegerAnalysis(terms, program, relations, deadline);
+    analysis.enter(program.entry(), IntegerState.any(terms, relations));
     while (!analysis.waiting.isEmpty()) {
       String next = analysis.waiting.iterator().next();
       analysis.waiting.remove(next);
@@ -123,7 +132,7 @@ public final class IntegerAnalysis {
       return state;
     }
     if (round > PATIENCE) {
-      return IntegerState.any(terms);
+      return IntegerState.any(terms, relations);
     }
     return round < JOINS ? known.join(state) : known.widen(known.join(state), thresholds);
   }

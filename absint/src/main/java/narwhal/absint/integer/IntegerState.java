@@ -4,12 +4,15 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import narwhal.absint.domain.Octagons;
+import narwhal.absint.domain.Relations;
 import narwhal.absint.domain.Zones;
 import narwhal.term.FreeVariables;
 import narwhal.term.Kind;
@@ -18,25 +21,25 @@ import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
 /**
- * Bounds of differences between values: variables and reads of maps. A truth value is zero or one.
- * Operations change the state; who wants to keep it takes a copy first.
+ * Bounds of differences between values, perhaps also of sums: variables and reads of maps. A truth
+ * value is zero or one. Operations change the state; who wants to keep it takes a copy first.
  */
 final class IntegerState {
   private static final BigInteger ONE = BigInteger.ONE;
 
   private final TermFactory terms;
-  private final Term zero;
-  private Zones<Term> zones;
+  private final Value zero;
+  private Zones<Value> zones;
 
-  private IntegerState(TermFactory terms, Zones<Term> zones) {
+  private IntegerState(TermFactory terms, Zones<Value> zones) {
     this.terms = terms;
-    this.zero = terms.integer(0);
+    this.zero = Value.of(terms.integer(0));
     this.zones = zones;
   }
 
   /** All states. */
-  static IntegerState any(TermFactory terms) {
-    return new IntegerState(terms, new Zones<>());
+  static IntegerState any(TermFactory terms, Relations relations) {
+    return new IntegerState(terms, relations.none());
   }
 
   IntegerState copy() {
@@ -52,11 +55,29 @@ final class IntegerState {
     zones.add(zero, zero, ONE.negate());
   }
 
+  /** The greatest value; null where there is no bound. */
+  private BigInteger most(Term term) {
+    return zones.bound(Value.of(term), zero);
+  }
+
+  private BigInteger least(Term term) {
+    BigInteger bound = zones.bound(zero, Value.of(term));
+    return bound == null ? null : bound.negate();
+  }
+
+  private void atMost(Term term, BigInteger most) {
+    zones.add(Value.of(term), zero, most);
+  }
+
+  private void atLeast(Term term, BigInteger least) {
+    zones.add(zero, Value.of(term), least.negate());
+  }
+
   /** The least and the greatest value; null where there is no bound. */
   BigInteger[] range(Term term) {
     if (term.sort().isBool()) {
-      BigInteger least = term.isTrue() ? ONE : negated(zones.bound(zero, term));
-      BigInteger most = term.isFalse() ? BigInteger.ZERO : zones.bound(term, zero);
+      BigInteger least = term.isTrue() ? ONE : least(term);
+      BigInteger most = term.isFalse() ? BigInteger.ZERO : most(term);
       return new BigInteger[] {
         least == null || least.signum() < 0 ? BigInteger.ZERO : least,
         most == null || most.compareTo(ONE) > 0 ? ONE : most
@@ -75,7 +96,7 @@ final class IntegerState {
           one[1] == null || other[1] == null ? null : one[1].max(other[1])
         };
       }
-      default -> new BigInteger[] {negated(zones.bound(zero, term)), zones.bound(term, zero)};
+      default -> new BigInteger[] {least(term), most(term)};
     };
   }
 
@@ -85,10 +106,6 @@ final class IntegerState {
     return isKnown
         ? new BigInteger[] {BigInteger.ZERO, by.integer().abs().subtract(ONE)}
         : new BigInteger[] {null, null};
-  }
-
-  private static BigInteger negated(BigInteger bound) {
-    return bound == null ? null : bound.negate();
   }
 
   private BigInteger[] range(Sum sum) {
@@ -118,15 +135,29 @@ final class IntegerState {
       return;
     }
     if (parts.size() == 2) {
-      BigInteger first = sum.multiples().get(parts.get(0));
-      BigInteger second = sum.multiples().get(parts.get(1));
-      if (first.add(second).signum() == 0 && first.abs().equals(ONE)) {
-        int up = first.signum() > 0 ? 0 : 1;
-        zones.add(parts.get(up), parts.get(1 - up), sum.number().negate());
+      Value first = unit(parts.get(0), sum);
+      Value second = unit(parts.get(1), sum);
+      if (first != null && second != null) {
+        relate(first, second.negated(), sum.number().negate());
       }
     }
     for (Term part : parts) {
       bound(part, sum);
+    }
+  }
+
+  /** A part of a sum that is there once, or once less; otherwise null. */
+  private static Value unit(Term part, Sum sum) {
+    BigInteger factor = sum.multiples().get(part);
+    return factor.abs().equals(ONE) ? new Value(part, factor.signum() < 0) : null;
+  }
+
+  /** a - b is at most this, if that can be kept. */
+  private void relate(Value a, Value b, BigInteger most) {
+    if (a.isNegative() == b.isNegative()) {
+      zones.add(a.isNegative() ? b.negated() : a, a.isNegative() ? a.negated() : b, most);
+    } else if (zones instanceof Octagons) {
+      zones.add(a, b, most);
     }
   }
 
@@ -141,9 +172,9 @@ final class IntegerState {
     // factor * part <= -least
     BigInteger limit = least.negate();
     if (factor.signum() > 0) {
-      zones.add(part, zero, floor(limit, factor));
+      atMost(part, floor(limit, factor));
     } else {
-      zones.add(zero, part, floor(limit, factor.negate()));
+      atLeast(part, floor(limit, factor.negate()).negate());
     }
   }
 
@@ -156,10 +187,10 @@ final class IntegerState {
   void differs(Term term, BigInteger number) {
     BigInteger[] range = range(term);
     if (number.equals(range[0])) {
-      zones.add(zero, term, number.add(ONE).negate());
+      atLeast(term, number.add(ONE));
     }
     if (!isEmpty() && number.equals(range[1])) {
-      zones.add(term, zero, number.subtract(ONE));
+      atMost(term, number.subtract(ONE));
     }
   }
 
@@ -176,32 +207,33 @@ final class IntegerState {
     Term next = terms.variable(variable.name() + "!next", variable.sort());
     define(next, value);
     forget(Set.of(variable));
-    zones = zones.renamed(node -> node == next ? variable : node);
+    rename(term -> term == next ? variable : term);
   }
 
   /** A new term has the value of another. */
   private void define(Term name, Term value) {
     if (value.sort().isBool() && !isNode(value)) {
       if (value.isTrue() || value.isFalse()) {
-        zones.add(name, zero, value.isTrue() ? ONE : BigInteger.ZERO);
-        zones.add(zero, name, value.isTrue() ? ONE.negate() : BigInteger.ZERO);
+        atMost(name, value.isTrue() ? ONE : BigInteger.ZERO);
+        atLeast(name, value.isTrue() ? ONE : BigInteger.ZERO);
       }
       return;
     }
     Sum sum = value.sort().isBool() ? new Sum(Map.of(value, ONE), BigInteger.ZERO) : Sum.of(value);
     if (sum.multiples().size() == 1) {
       Term of = sum.multiples().keySet().iterator().next();
-      if (isNode(of) && sum.multiples().get(of).equals(ONE)) {
-        zones.add(name, of, sum.number());
-        zones.add(of, name, sum.number().negate());
+      Value same = unit(of, sum);
+      if (isNode(of) && same != null) {
+        relate(Value.of(name), same, sum.number());
+        relate(same, Value.of(name), sum.number().negate());
       }
     }
     BigInteger[] range = range(sum);
     if (range[0] != null) {
-      zones.add(zero, name, range[0].negate());
+      atLeast(name, range[0]);
     }
     if (range[1] != null) {
-      zones.add(name, zero, range[1]);
+      atMost(name, range[1]);
     }
   }
 
@@ -228,15 +260,15 @@ final class IntegerState {
     Set<Term> gone = new HashSet<>();
     zones.forEach(
         (a, b, most) -> {
-          for (Term node : List.of(a, b)) {
+          for (Term node : List.of(a.term(), b.term())) {
             if (FreeVariables.of(node).contains(map) && !isElsewhere(node, map, index)) {
               gone.add(node);
             }
           }
         });
-    zones.keep(node -> !gone.contains(node));
+    zones.keep(node -> !gone.contains(node.term()));
     Term cell = terms.select(map, index);
-    zones = zones.renamed(node -> node == next ? cell : node);
+    rename(term -> term == next ? cell : term);
   }
 
   private boolean isElsewhere(Term node, Term map, Term index) {
@@ -258,16 +290,16 @@ final class IntegerState {
 
   /** Nothing is known of these variables any more. */
   void forget(Set<Term> variables) {
-    zones.keep(node -> FreeVariables.of(node).stream().noneMatch(variables::contains));
+    zones.keep(v -> FreeVariables.of(v.term()).stream().noneMatch(variables::contains));
   }
 
   /** Only what speaks of these is kept. */
   void keepAbout(Predicate<Term> variables) {
-    zones.keep(node -> FreeVariables.of(node).stream().allMatch(variables));
+    zones.keep(v -> FreeVariables.of(v.term()).stream().allMatch(variables));
   }
 
   void rename(UnaryOperator<Term> names) {
-    zones = zones.renamed(names);
+    zones = zones.renamed(value -> value.renamed(names));
   }
 
   /** What another state says besides. */
@@ -303,22 +335,45 @@ final class IntegerState {
     if (isEmpty()) {
       return List.of(terms.fals());
     }
-    List<Term> all = new ArrayList<>();
+    Set<Term> all = new LinkedHashSet<>();
     zones.forEach(
         (a, b, most) -> {
-          BigInteger high = a == zero ? BigInteger.ZERO : zones.bound(a, zero);
-          BigInteger low = b == zero ? BigInteger.ZERO : zones.bound(zero, b);
-          boolean isPlain =
-              a != zero
-                  && b != zero
-                  && high != null
-                  && low != null
-                  && high.add(low).compareTo(most) <= 0;
-          if (!isPlain) {
-            all.add(terms.not(a == zero ? below(b, most.negate()) : above(a, b, most)));
+          if (!isPlain(a, b, most)) {
+            all.add(statement(a, b, most));
           }
         });
-    return all;
+    return List.copyOf(all);
+  }
+
+  /** Whether a bound of two follows from one of each. */
+  private boolean isPlain(Value a, Value b, BigInteger most) {
+    if (a.equals(zero) || b.equals(zero)) {
+      return a.isNegative() || b.isNegative(); // Said of what it is the negative of.
+    }
+    BigInteger high = zones.bound(a, zero);
+    BigInteger low = zones.bound(zero, b);
+    return high != null && low != null && high.add(low).compareTo(most) <= 0;
+  }
+
+  private Term statement(Value a, Value b, BigInteger most) {
+    if (a.isNegative() && b.isNegative()) {
+      return statement(b.negated(), a.negated(), most);
+    }
+    if (a.isNegative() != b.isNegative()) {
+      Value other = b.negated();
+      return a.term().id() <= other.term().id() ? sum(a, other, most) : sum(other, a, most);
+    }
+    return terms.not(
+        a.equals(zero) ? below(b.term(), most.negate()) : above(a.term(), b.term(), most));
+  }
+
+  /** a + b is at most this, and both have the same sign. */
+  private Term sum(Value a, Value b, BigInteger most) {
+    Term sum = terms.intAdd(number(a.term()), number(b.term()));
+    return terms.not(
+        a.isNegative()
+            ? terms.intLt(sum, terms.integer(most.negate()))
+            : terms.intLt(terms.integer(most), sum));
   }
 
   private Term below(Term term, BigInteger number) {

@@ -99,8 +99,15 @@ final class Apartness {
       Linear linear = linearity.of(term, view);
       constant = constant.add(linear.offset().multiply(by));
       if (!linear.isConstant()) {
-        atom(linear.node(), by.multiply(linear.factor()));
+        signed(linear.node(), by.multiply(linear.factor()));
       }
+      if (linear.other() != null) {
+        signed(linear.other(), by.multiply(linear.factor()));
+      }
+    }
+
+    private void signed(Node node, BigInteger by) {
+      atom(node.isNegative() ? node.negated() : node, node.isNegative() ? by.negate() : by);
     }
 
     private void atom(Node node, BigInteger by) {

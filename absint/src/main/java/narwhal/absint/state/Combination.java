@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import narwhal.absint.domain.Bits;
+import narwhal.absint.domain.Relations;
 import narwhal.absint.domain.Truth;
 import narwhal.term.Sort;
 import narwhal.term.Term;
@@ -56,7 +57,7 @@ final class Combination {
     survivors.addAll(also);
     path.forEach(branch -> survivors.addAll(symbols.in(branch.condition())));
     states.forEach(state -> known.add(state.known()));
-    result = new State(symbols, values, new Facts(), new ArrayList<>(path));
+    result = new State(symbols, values, symbols.noFacts(), new ArrayList<>(path));
   }
 
   /** A symbol that means something else in the states, if it is there at all. */
@@ -234,7 +235,6 @@ final class Combination {
               b -> {
                 for (View view : View.values()) {
                   bound(view, a, b);
-                  bound(view, b, a);
                 }
               });
     }
@@ -245,28 +245,40 @@ final class Combination {
     BigInteger most = null;
     BigInteger first = null;
     for (State state : states) {
-      BigInteger here = state.evaluation().differences().most(a, b);
+      BigInteger here = state.evaluation().differences().apart(a, b);
       first = first == null ? here : first;
       most = most == null ? here : most.max(here);
     }
     boolean isKept = widening == null || most.equals(first);
-    if (isKept && most.compareTo(result.evaluation().differences().most(a, b)) < 0) {
+    if (isKept && most.compareTo(result.evaluation().differences().apart(a, b)) < 0) {
       result.facts().zones.add(a, b, most);
     }
   }
 
+  /** The differences of two, and their sum where these are kept. */
   private void bound(View view, Entry a, Entry b) {
+    Node x = new Node(a.term, view);
+    Node y = new Node(b.term, view);
+    bound(a, x, b, y);
+    bound(b, y, a, x);
+    if (symbols.relations() == Relations.OCTAGONS) {
+      bound(a, x, b, y.negated());
+      bound(a, x.negated(), b, y);
+    }
+  }
+
+  private void bound(Entry a, Node x, Entry b, Node y) {
     BigInteger most = null;
     BigInteger first = null;
     for (int i = 0; i < states.size(); i++) {
-      BigInteger here = states.get(i).most(view, a.terms.get(i), b.terms.get(i));
+      BigInteger here = states.get(i).most(x.of(a.terms.get(i)), y.of(b.terms.get(i)));
       first = first == null ? here : first;
       most = most == null ? here : most.max(here);
     }
     boolean isKept = widening == null || most.equals(first);
     boolean isUseful = most.bitLength() < a.term.width() - 1;
-    if (isKept && isUseful && most.compareTo(result.most(view, a.term, b.term)) < 0) {
-      result.evaluation().differences().add(view, a.term, b.term, most);
+    if (isKept && isUseful && most.compareTo(result.most(x, y)) < 0) {
+      result.evaluation().differences().add(x, y, most);
     }
   }
 }

@@ -4,11 +4,12 @@ import java.math.BigInteger;
 import java.util.Map;
 import narwhal.absint.domain.Bits;
 import narwhal.absint.domain.Interval;
+import narwhal.absint.domain.Octagons;
 import narwhal.absint.domain.Truth;
 import narwhal.term.Kind;
 import narwhal.term.Term;
 
-/** How far two terms can be apart, as intervals and zones tell. */
+/** How far two terms can be apart, as intervals and relations of two tell. */
 final class Differences {
   private final Evaluation evaluation;
   private final Facts facts;
@@ -22,49 +23,69 @@ final class Differences {
 
   /** The greatest that a - b can be in a view. */
   BigInteger most(View view, Term a, Term b) {
-    if (a == b) {
-      return BigInteger.ZERO;
-    }
-    BigInteger best = byIntervals(view, a, b);
-    if (facts.zones.size() == 0 && a.isVariable() && b.isVariable()) {
-      return best;
-    }
-    Linear x = linearity.of(a, view);
-    Linear y = linearity.of(b, view);
-    if (x.isConstant() || y.isConstant() || !x.factor().equals(y.factor())) {
-      return best;
-    }
-    return best.min(
-        most(x.node(), y.node()).multiply(x.factor()).add(x.offset()).subtract(y.offset()));
+    return most(new Node(a, view), new Node(b, view));
   }
 
-  /** The greatest that a - b can be. */
+  /** The greatest that a - b can be, whatever terms they are of. */
   BigInteger most(Node a, Node b) {
+    if (a.equals(b)) {
+      return BigInteger.ZERO;
+    }
+    BigInteger best = byIntervals(a, b);
+    if (facts.zones.size() == 0 && a.term().isVariable() && b.term().isVariable()) {
+      return best;
+    }
+    Linear difference = difference(a, b);
+    return difference == null ? best : best.min(most(difference));
+  }
+
+  /** Null if more than two are concerned. */
+  private Linear difference(Node a, Node b) {
+    return linear(a).plus(linear(b.negated()));
+  }
+
+  private Linear linear(Node node) {
+    Linear form = linearity.of(node.term(), node.view());
+    return node.isNegative() ? form.negated() : form;
+  }
+
+  /** The greatest that a form can be. */
+  BigInteger most(Linear form) {
+    if (form.isConstant()) {
+      return form.offset();
+    }
+    BigInteger nodes =
+        form.other() == null ? high(form.node()) : apart(form.node(), form.other().negated());
+    return nodes.multiply(form.factor()).add(form.offset());
+  }
+
+  /** The greatest that a - b can be for nodes that bounds are kept of. */
+  BigInteger apart(Node a, Node b) {
     BigInteger byIntervals = byIntervals(a, b);
     BigInteger apart = facts.zones.bound(a, b);
     return apart == null ? byIntervals : apart.min(byIntervals);
   }
 
-  private BigInteger byIntervals(View view, Term a, Term b) {
-    return view.high(evaluation.bits(a).interval())
-        .subtract(view.low(evaluation.bits(b).interval()));
+  private BigInteger byIntervals(Node a, Node b) {
+    return high(a).subtract(b.low(evaluation.bits(b.term()).interval()));
   }
 
-  private BigInteger byIntervals(Node a, Node b) {
-    return a.view()
-        .high(evaluation.bits(a.term()).interval())
-        .subtract(b.view().low(evaluation.bits(b.term()).interval()));
+  private BigInteger high(Node node) {
+    return node.high(evaluation.bits(node.term()).interval());
   }
 
   /** Adds that a - b is at most {@code most} in a view, if that can be said of two nodes. */
   void add(View view, Term a, Term b, BigInteger most) {
-    Linear x = linearity.of(a, view);
-    Linear y = linearity.of(b, view);
-    if (!x.isConstant() && !y.isConstant() && x.factor().equals(y.factor())) {
-      BigInteger apart = most.add(y.offset()).subtract(x.offset());
-      BigInteger[] parts = apart.divideAndRemainder(x.factor());
+    add(new Node(a, view), new Node(b, view), most);
+  }
+
+  /** The same, whatever terms they are of. */
+  void add(Node a, Node b, BigInteger most) {
+    Linear form = difference(a, b);
+    if (form != null && form.other() != null) {
+      BigInteger[] parts = most.subtract(form.offset()).divideAndRemainder(form.factor());
       BigInteger floor = parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
-      facts.zones.add(x.node(), y.node(), floor);
+      facts.zones.add(form.node(), form.other().negated(), floor);
       facts.isImpossible |= facts.zones.isEmpty();
     }
   }
@@ -86,6 +107,10 @@ final class Differences {
       for (Map.Entry<Node, BigInteger> bound : facts.zones.below(node).entrySet()) {
         low = low.max(plain(bound.getKey(), false).subtract(bound.getValue()));
       }
+      if (facts.zones instanceof Octagons<Node> octagons) {
+        high = least(high, octagons.greatest(node));
+        low = least(low.negate(), octagons.greatest(node.negated())).negate();
+      }
       result =
           result.meet(
               Bits.of(
@@ -100,20 +125,34 @@ final class Differences {
   private BigInteger plain(Node node, boolean isHigh) {
     Bits fact = facts.bits.get(node.term());
     Interval interval = fact == null ? Interval.top(node.term().width()) : fact.interval();
-    return isHigh ? node.view().high(interval) : node.view().low(interval);
+    return isHigh ? node.high(interval) : node.low(interval);
+  }
+
+  private static BigInteger least(BigInteger bound, BigInteger other) {
+    return other == null ? bound : bound.min(other);
   }
 
   /** All values of a - b modulo 2^width. */
   Interval interval(Term a, Term b) {
+    return interval(a, b, false);
+  }
+
+  /** All values of a + b modulo 2^width. */
+  Interval sum(Term a, Term b) {
+    return interval(a, b, true);
+  }
+
+  private Interval interval(Term a, Term b, boolean isSum) {
     Interval all = Interval.top(a.width());
     if (facts.zones.size() == 0) {
       return all;
     }
     for (View view : View.values()) {
+      Node x = new Node(a, view);
+      Node y = new Node(b, view, isSum);
       all =
           Bits.of(all)
-              .meet(
-                  Bits.of(Interval.wrapped(a.width(), most(view, b, a).negate(), most(view, a, b))))
+              .meet(Bits.of(Interval.wrapped(a.width(), most(y, x).negate(), most(x, y))))
               .interval();
     }
     return all;

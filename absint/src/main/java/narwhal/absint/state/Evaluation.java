@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import narwhal.absint.domain.Bits;
 import narwhal.absint.domain.Interval;
+import narwhal.absint.domain.Octagons;
 import narwhal.absint.domain.Operator;
 import narwhal.absint.domain.Product;
 import narwhal.absint.domain.Truth;
@@ -46,6 +47,11 @@ final class Evaluation {
     numbers = new TermMap<>();
     truths = new TermMap<>();
     contents = new TermMap<>();
+  }
+
+  /** Whether sums of two are bounded, not only differences. */
+  boolean hasSums() {
+    return facts.zones instanceof Octagons;
   }
 
   Differences differences() {
@@ -105,6 +111,8 @@ final class Evaluation {
     Term b = term.arg(1);
     if (term.kind() == Kind.BV_SUB) {
       result = result.meet(Bits.of(differences.interval(a, b)));
+    } else if (term.kind() == Kind.BV_ADD && hasSums() && !b.isConstant()) {
+      result = result.meet(Bits.of(differences.sum(a, b)));
     }
     if (facts.truths.isEmpty()) {
       return result;

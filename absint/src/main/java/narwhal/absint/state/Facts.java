@@ -15,17 +15,20 @@ public final class Facts {
   final Map<Term, Bits> bits = new LinkedHashMap<>();
   final Map<Term, Truth> truths = new LinkedHashMap<>();
   final Map<Term, Cells> maps = new LinkedHashMap<>();
-  Zones<Node> zones = new Zones<>();
+  final Zones<Node> zones;
 
   /** Whether there is no such state. */
   boolean isImpossible;
 
+  Facts(Zones<Node> zones) {
+    this.zones = zones;
+  }
+
   Facts copy() {
-    Facts copy = new Facts();
+    Facts copy = new Facts(zones.copy());
     copy.bits.putAll(bits);
     copy.truths.putAll(truths);
     copy.maps.putAll(maps);
-    copy.zones = zones.copy();
     copy.isImpossible = isImpossible;
     return copy;
   }

@@ -146,7 +146,7 @@ public final class Joining {
     facts.zones.forEach(
         (a, b, most) -> {
           if (included[0]) {
-            included[0] = smaller.evaluation().differences().most(a, b).compareTo(most) <= 0;
+            included[0] = smaller.evaluation().differences().apart(a, b).compareTo(most) <= 0;
           }
         });
     return included[0];

@@ -19,7 +19,10 @@ final class Linearity {
   Linear of(Term term, View view) {
     return switch (term.kind()) {
       case BV_CONSTANT -> Linear.constant(number(term, view));
-      case BV_ADD -> sum(term, view);
+      case BV_ADD -> isOffset(term) ? offset(term, view) : sum(term, view, false);
+      case BV_SUB -> sum(term, view, true);
+      case BV_NEG -> negative(term, view, BigInteger.ZERO);
+      case BV_NOT -> negative(term, view, ones(term, view));
       case BV_MUL -> product(term, view);
       case BV_ZERO_EXTEND -> of(term.arg(0), View.UNSIGNED);
       case BV_SIGN_EXTEND ->
@@ -57,12 +60,13 @@ final class Linearity {
     return Linear.of(new Node(term, isNatural(term) ? View.SIGNED : view));
   }
 
-  private Linear sum(Term term, View view) {
+  private static boolean isOffset(Term sum) {
+    return sum.arg(0).isConstant() || sum.arg(1).isConstant();
+  }
+
+  private Linear offset(Term term, View view) {
     Term constant = term.arg(0).isConstant() ? term.arg(0) : term.arg(1);
     Term other = constant == term.arg(0) ? term.arg(1) : term.arg(0);
-    if (!constant.isConstant()) {
-      return node(term, view);
-    }
     Interval range = evaluation.bits(other).interval();
     BigInteger size = BigInteger.ONE.shiftLeft(term.width());
     for (BigInteger more : new BigInteger[] {constant.bits(), constant.bits().subtract(size)}) {
@@ -71,6 +75,38 @@ final class Linearity {
       }
     }
     return node(term, view);
+  }
+
+  /** A sum or difference of two, where these are related. */
+  private Linear sum(Term term, View view, boolean isDifference) {
+    if (!evaluation.hasSums()) {
+      return node(term, view);
+    }
+    Linear second = of(term.arg(1), view);
+    Linear sum = of(term.arg(0), view).plus(isDifference ? second.negated() : second);
+    return sum != null && isExact(sum, term, view) ? sum : node(term, view);
+  }
+
+  /** All bits of a vector set. */
+  private static BigInteger ones(Term term, View view) {
+    return view == View.SIGNED
+        ? BigInteger.ONE.negate()
+        : BigInteger.ONE.shiftLeft(term.width()).subtract(BigInteger.ONE);
+  }
+
+  private Linear negative(Term term, View view, BigInteger offset) {
+    if (!evaluation.hasSums()) {
+      return node(term, view);
+    }
+    Linear negative = of(term.arg(0), view).negated().plus(offset);
+    return isExact(negative, term, view) ? negative : node(term, view);
+  }
+
+  /** Whether a term that is this modulo its size is this. */
+  private boolean isExact(Linear form, Term term, View view) {
+    Differences differences = evaluation.differences();
+    return view.fits(
+        term.width(), differences.most(form.negated()).negate(), differences.most(form));
   }
 
   private Linear product(Term term, View view) {

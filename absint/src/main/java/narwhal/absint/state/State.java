@@ -41,7 +41,7 @@ public final class State {
 
   /** Any state. */
   public static State any(Symbols symbols) {
-    return new State(symbols, new LinkedHashMap<>(), new Facts(), new ArrayList<>());
+    return new State(symbols, new LinkedHashMap<>(), symbols.noFacts(), new ArrayList<>());
   }
 
   public State copy() {
@@ -213,13 +213,10 @@ public final class State {
           }
         });
     end.facts.zones.forEach(
-        (a, b, most) -> {
-          if (a.view() == b.view()) {
+        (a, b, most) ->
             evaluation
                 .differences()
-                .add(a.view(), substitution.apply(a.term()), substitution.apply(b.term()), most);
-          }
-        });
+                .add(a.of(substitution.apply(a.term())), b.of(substitution.apply(b.term())), most));
     evaluation.forget();
     facts.isImpossible |= facts.zones.isEmpty();
   }
@@ -254,8 +251,9 @@ public final class State {
     return evaluation.cells(symbolic);
   }
 
-  BigInteger most(View view, Term a, Term b) {
-    return evaluation.differences().most(view, a, b);
+  /** The greatest that a - b can be. */
+  BigInteger most(Node a, Node b) {
+    return evaluation.differences().most(a, b);
   }
 
   /** Forgets variables that are not wanted, and facts about symbols that are then not used. */

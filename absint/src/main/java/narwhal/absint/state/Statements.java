@@ -231,8 +231,18 @@ public final class Statements {
     differences.forEach(Runnable::run);
   }
 
-  /** a - b ≤ most, in vectors in which nothing wraps round. */
+  /** a - b ≤ most, in vectors in which nothing wraps round; one of each two that say the same. */
   private Term difference(Node a, Node b, BigInteger most) {
+    if (a.equals(b.negated())) {
+      return terms.tru(); // It is said as a range.
+    }
+    if (a.isNegative() && b.isNegative()) {
+      return difference(b.negated(), a.negated(), most);
+    }
+    if (a.isNegative() != b.isNegative()) {
+      Node other = b.negated();
+      return a.term().id() <= other.term().id() ? sum(a, other, most) : sum(other, a, most);
+    }
     Term x = renaming.apply(a.term());
     Term y = renaming.apply(b.term());
     if (a.view() == b.view() && x.width() == y.width()) {
@@ -246,6 +256,17 @@ public final class Statements {
     int width = Math.max(Math.max(x.width(), y.width()), most.bitLength() + 1) + 2;
     return terms.bvSle(
         wide(a.view(), x, width), terms.bvAdd(wide(b.view(), y, width), terms.bv(most, width)));
+  }
+
+  /** a + b ≤ most. */
+  private Term sum(Node a, Node b, BigInteger most) {
+    Term x = renaming.apply(a.term());
+    Term y = renaming.apply(b.term());
+    int width = Math.max(Math.max(x.width(), y.width()), most.bitLength() + 1) + 2;
+    Term sum = terms.bvAdd(wide(a.view(), x, width), wide(b.view(), y, width));
+    return a.isNegative()
+        ? terms.bvSle(terms.bv(most.negate(), width), sum)
+        : terms.bvSle(sum, terms.bv(most, width));
   }
 
   private Term wide(View view, Term term, int width) {

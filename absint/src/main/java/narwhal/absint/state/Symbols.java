@@ -1,6 +1,7 @@
 package narwhal.absint.state;
 
 import java.util.Set;
+import narwhal.absint.domain.Relations;
 import narwhal.term.FreeVariables;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
@@ -12,12 +13,30 @@ public final class Symbols {
   private static final int LARGEST_MAP = 160;
 
   private final TermFactory terms;
+  private final Relations relations;
   private final Hints hints = new Hints();
   private final TermMap<Integer> weights = new TermMap<>();
   private final TermMap<Set<Term>> free = new TermMap<>();
 
   public Symbols(TermFactory terms) {
+    this(terms, Relations.ZONES);
+  }
+
+  /**
+   * @param relations what states keep about two numbers at a time
+   */
+  public Symbols(TermFactory terms, Relations relations) {
     this.terms = terms;
+    this.relations = relations;
+  }
+
+  /** Nothing known. */
+  Facts noFacts() {
+    return new Facts(relations.none());
+  }
+
+  Relations relations() {
+    return relations;
   }
 
   TermFactory terms() {

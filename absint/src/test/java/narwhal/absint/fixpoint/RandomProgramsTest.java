@@ -2,18 +2,21 @@ package narwhal.absint.fixpoint;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import narwhal.absint.domain.Relations;
 import narwhal.ir.logic.LogicPrinter;
 import narwhal.ir.logic.sample.ExplicitSearch;
 import narwhal.ir.logic.sample.RandomPrograms;
 import narwhal.ir.run.RunContext;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** The analysis against a search through all states, on random programs. */
 final class RandomProgramsTest {
   private static final int MAX_STATES = 20_000;
 
-  @Test
-  void whatHoldsNoExecutionViolates() {
+  @ParameterizedTest
+  @EnumSource
+  void whatHoldsNoExecutionViolates(Relations relations) {
     long first = Long.getLong("narwhal.seed", 1);
     long count = Long.getLong("narwhal.programs", 400);
     int proved = 0;
@@ -22,7 +25,8 @@ final class RandomProgramsTest {
       RandomPrograms.Sample sample = RandomPrograms.sample(seed);
       ExplicitSearch.Result expected =
           ExplicitSearch.search(sample.program(), sample.terms(), MAX_STATES);
-      Solution solution = ProgramAnalysis.run(sample.program(), sample.terms(), RunContext.quiet());
+      Solution solution =
+          ProgramAnalysis.run(sample.program(), sample.terms(), relations, RunContext.quiet());
       assertTrue(
           solution.open().containsAll(expected.violated()),
           "seed "

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.util.List;
+import narwhal.absint.domain.Relations;
 import narwhal.ir.logic.sample.Programs;
 import narwhal.ir.run.Deadline;
 import narwhal.term.Sort;
@@ -21,7 +22,12 @@ class IntegerAnalysisTest {
   private final TermFactory terms = programs.terms;
 
   private IntegerAnalysis analysis() {
-    return IntegerAnalysis.of(terms, programs.program(), Deadline.in(Duration.ofSeconds(60)));
+    return analysis(Relations.ZONES);
+  }
+
+  private IntegerAnalysis analysis(Relations relations) {
+    return IntegerAnalysis.of(
+        terms, programs.program(), relations, Deadline.in(Duration.ofSeconds(60)));
   }
 
   /** {@code a <= b + gap}, as the analysis says it. */
@@ -48,6 +54,22 @@ class IntegerAnalysisTest {
     assertTrue(head.contains(atMost(i, n, 0)), head.toString());
     assertTrue(head.contains(atMost(terms.integer(0), i, 0)), head.toString());
     assertTrue(analysis.at("main", 1).contains(atMost(n, i, 0)), "both are equal at the end");
+  }
+
+  /** One goes up, the other down: their sum stays. */
+  @Test
+  void octagonsKnowSums() {
+    Programs.Maker main = programs.procedure("main");
+    Term i = main.local("i", Sort.INT);
+    Term j = main.local("j", Sort.INT);
+    main.edge(0, 2, assign(i, terms.integer(0)), assign(j, terms.integer(9)));
+    main.edge(2, 3, assume(terms.intLt(i, terms.integer(9))));
+    main.edge(3, 2, assign(i, plus(i, 1)), assign(j, plus(j, -1)));
+    main.edge(2, 1, assume(terms.not(terms.intLt(i, terms.integer(9)))));
+    main.done();
+    Term natural = atMost(terms.integer(0), j, 0);
+    assertFalse(analysis().at("main", 1).contains(natural), "differences do not tell");
+    assertTrue(analysis(Relations.OCTAGONS).at("main", 1).contains(natural));
   }
 
   /** Control gets into the loop otherwise than by its head, which it cannot get to first. */

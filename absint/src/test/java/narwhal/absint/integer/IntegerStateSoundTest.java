@@ -9,11 +9,13 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import narwhal.absint.domain.Relations;
 import narwhal.term.Evaluator;
 import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Random operations on abstract states, and on sets of concrete ones that must stay inside. */
 class IntegerStateSoundTest {
@@ -35,13 +37,14 @@ class IntegerStateSoundTest {
 
   private record Both(IntegerState state, List<Map<Term, Term>> models) {}
 
-  @Test
-  void concreteStatesStayInside() {
+  @ParameterizedTest
+  @EnumSource
+  void concreteStatesStayInside(Relations relations) {
     int statements = 0;
     for (long seed = FIRST; seed < FIRST + SEEDS; seed++) {
       random = new Random(seed);
       List<Both> seen = new ArrayList<>();
-      seen.add(new Both(IntegerState.any(terms), models()));
+      seen.add(new Both(IntegerState.any(terms, relations), models()));
       for (int step = 0; step < STEPS; step++) {
         Both next = step(seen);
         statements += inside(next, "seed " + seed + ", step " + step);

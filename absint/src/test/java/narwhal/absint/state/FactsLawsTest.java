@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import narwhal.absint.domain.Bits;
+import narwhal.absint.domain.Relations;
 import narwhal.absint.domain.Thresholds;
 import narwhal.absint.laws.DomainLaws;
 import narwhal.absint.laws.Draw;
@@ -21,12 +22,17 @@ import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
 /** What states say about symbols: whatever is assumed, asked and joined holds of all worlds. */
-final class FactsLawsTest extends DomainLaws<State, World> {
+class FactsLawsTest extends DomainLaws<State, World> {
   private final TermFactory terms = new TermFactory();
-  private final Symbols symbols = new Symbols(terms);
+  private final Symbols symbols = new Symbols(terms, relations());
   private final Worlds worlds = new Worlds(terms);
   private final Setting small = new Setting(2, 1);
   private final Setting large = new Setting(6, 8);
+
+  /** What states keep about two numbers at a time. */
+  protected Relations relations() {
+    return Relations.ZONES;
+  }
 
   /** Two numbers and a map, as symbols and as the values of variables. */
   private final class Setting {

@@ -77,12 +77,11 @@ final class SymbolicOperations {
   }
 
   private static BigInteger integer(Linear form, World world) {
-    return form.isConstant()
-        ? form.offset()
-        : world
-            .integer(form.node().term(), form.node().view())
-            .multiply(form.factor())
-            .add(form.offset());
+    BigInteger nodes = BigInteger.ZERO;
+    for (Node node : new Node[] {form.node(), form.other()}) {
+      nodes = node == null ? nodes : nodes.add(world.integer(node));
+    }
+    return nodes.multiply(form.factor()).add(form.offset());
   }
 
   void footprint(Term index) {
@@ -111,6 +110,7 @@ final class SymbolicOperations {
             most.add(differences.most(view, a, b));
           }
           Bits difference = Bits.of(differences.interval(a, b));
+          Bits sum = Bits.of(differences.sum(a, b));
           return x -> {
             World world = x.getFirst();
             boolean isSame = world.value(a) == world.value(b);
@@ -119,7 +119,9 @@ final class SymbolicOperations {
               BigInteger distance = world.integer(a, view).subtract(world.integer(b, view));
               holds &= distance.compareTo(most.get(view.ordinal())) <= 0;
             }
-            return holds && difference.contains(world.value(terms.bvSub(a, b)).bits());
+            return holds
+                && difference.contains(world.value(terms.bvSub(a, b)).bits())
+                && sum.contains(world.value(terms.bvAdd(a, b)).bits());
           };
         });
   }

@@ -36,6 +36,11 @@ final class Worlds {
       return view == View.SIGNED ? BitVectors.signed(bits, term.width()) : bits;
     }
 
+    BigInteger integer(Node node) {
+      BigInteger integer = integer(node.term(), node.view());
+      return node.isNegative() ? integer.negate() : integer;
+    }
+
     @Override
     public String toString() {
       return symbols.toString();
@@ -76,12 +81,7 @@ final class Worlds {
     facts.maps.forEach((map, cells) -> holds[0] &= holds(cells, map, world));
     facts.zones.forEach(
         (a, b, most) ->
-            holds[0] &=
-                world
-                        .integer(a.term(), a.view())
-                        .subtract(world.integer(b.term(), b.view()))
-                        .compareTo(most)
-                    <= 0);
+            holds[0] &= world.integer(a).subtract(world.integer(b)).compareTo(most) <= 0);
     return holds[0] && !facts.zones.isEmpty();
   }
 

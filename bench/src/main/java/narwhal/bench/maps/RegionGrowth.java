@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import narwhal.absint.domain.Relations;
 import narwhal.bench.memory.Trial;
 import narwhal.cli.logic.SplitMaps;
 import narwhal.cli.verify.UnboundedProof;
@@ -68,6 +69,7 @@ public record RegionGrowth(List<Row> rows) {
               Lowering.lower(machine, terms, LoweringOptions.forProgram(machine)),
               terms,
               HornOptions.DEFAULT,
+              Relations.ZONES,
               split,
               false,
               context);

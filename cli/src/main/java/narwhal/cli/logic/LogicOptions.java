@@ -2,6 +2,7 @@ package narwhal.cli.logic;
 
 import java.util.List;
 import java.util.Optional;
+import narwhal.absint.domain.Relations;
 import narwhal.engine.bmc.LoopOptions;
 import narwhal.engine.bmc.VcOptions;
 import narwhal.engine.horn.HornOptions;
@@ -16,6 +17,7 @@ import narwhal.engine.horn.HornOptions;
  * @param maxBound how far at most
  * @param invariants whether somebody will read what a proof rests on
  * @param splitMaps whether independent uses of a map get different maps
+ * @param relations what abstract interpretation keeps about two numbers at a time
  */
 public record LogicOptions(
     String engine,
@@ -26,7 +28,8 @@ public record LogicOptions(
     VcOptions vc,
     HornOptions horn,
     boolean invariants,
-    SplitMaps splitMaps) {
+    SplitMaps splitMaps,
+    Relations relations) {
   public static final List<String> ENGINES =
       List.of("auto", "bmc", "k-induction", "horn", "absint");
 
@@ -40,26 +43,17 @@ public record LogicOptions(
           LoopOptions.NONE,
           VcOptions.DEFAULT,
           HornOptions.DEFAULT,
-          false);
-
-  /** With maps split where that helps. */
-  public LogicOptions(
-      String engine,
-      Optional<String> solver,
-      Optional<Integer> bound,
-      Optional<Integer> maxBound,
-      LoopOptions loops,
-      VcOptions vc,
-      HornOptions horn,
-      boolean invariants) {
-    this(engine, solver, bound, maxBound, loops, vc, horn, invariants, SplitMaps.AUTO);
-  }
+          false,
+          SplitMaps.AUTO,
+          Relations.ZONES);
 
   public LogicOptions withEngine(String name) {
-    return new LogicOptions(name, solver, bound, maxBound, loops, vc, horn, invariants, splitMaps);
+    return new LogicOptions(
+        name, solver, bound, maxBound, loops, vc, horn, invariants, splitMaps, relations);
   }
 
   public LogicOptions withSplitMaps(SplitMaps split) {
-    return new LogicOptions(engine, solver, bound, maxBound, loops, vc, horn, invariants, split);
+    return new LogicOptions(
+        engine, solver, bound, maxBound, loops, vc, horn, invariants, split, relations);
   }
 }

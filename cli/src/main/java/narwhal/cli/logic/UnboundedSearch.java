@@ -71,7 +71,8 @@ record UnboundedSearch(
   private Known integers() {
     Duration share = context.deadline().left().dividedBy(SHARE);
     try {
-      return new IntegerKnowledge(IntegerAnalysis.of(terms, program(), Deadline.in(share)));
+      return new IntegerKnowledge(
+          IntegerAnalysis.of(terms, program(), options.relations(), Deadline.in(share)));
     } catch (ResourceException e) {
       context.statistics().add("absint.late", 1);
       return Known.NOTHING;

@@ -1,6 +1,7 @@
 package narwhal.cli.verify;
 
 import java.time.Duration;
+import narwhal.absint.domain.Relations;
 import narwhal.absint.fixpoint.ProgramAnalysis;
 import narwhal.absint.fixpoint.Solution;
 import narwhal.engine.horn.HornResult;
@@ -33,7 +34,8 @@ final class AbsintStrategy implements Strategy {
     context.progress().accept("lowering");
     narwhal.ir.logic.Program logic =
         Lowering.lower(program, terms, LoweringOptions.forProgram(program));
-    HornResult result = prove(logic, terms, knowledge(logic, terms, context), context);
+    HornResult result =
+        prove(logic, terms, knowledge(logic, terms, options.relations(), context), context);
     return new Result(
         HornStrategy.answer(result, program, logic, terms),
         Ledger.of(program.approximations(), logic.approximations()));
@@ -47,9 +49,10 @@ final class AbsintStrategy implements Strategy {
   }
 
   /** What abstract interpretation finds out. */
-  static Known knowledge(narwhal.ir.logic.Program logic, TermFactory terms, RunContext context) {
+  static Known knowledge(
+      narwhal.ir.logic.Program logic, TermFactory terms, Relations relations, RunContext context) {
     long start = System.nanoTime();
-    Solution solution = ProgramAnalysis.run(logic, terms, context);
+    Solution solution = ProgramAnalysis.run(logic, terms, relations, context);
     context.statistics().set("absint.us", (System.nanoTime() - start) / 1000);
     context.statistics().set("absint.open", solution.open().size());
     return new AbsintKnowledge(solution);
@@ -57,9 +60,13 @@ final class AbsintStrategy implements Strategy {
 
   /** What it finds out in a given time; nothing if that is too short. */
   static Known knowledge(
-      narwhal.ir.logic.Program logic, TermFactory terms, Duration limit, RunContext context) {
+      narwhal.ir.logic.Program logic,
+      TermFactory terms,
+      Relations relations,
+      Duration limit,
+      RunContext context) {
     try {
-      return knowledge(logic, terms, within(limit, context));
+      return knowledge(logic, terms, relations, within(limit, context));
     } catch (ResourceException e) {
       context.statistics().add("absint.late", 1);
       return Known.NOTHING;

@@ -3,6 +3,7 @@ package narwhal.cli.verify;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import narwhal.absint.domain.Relations;
 import narwhal.absint.fixpoint.ProgramAnalysis;
 import narwhal.absint.fixpoint.Solution;
 import narwhal.engine.bmc.invariant.Suggestions;
@@ -20,13 +21,15 @@ final class AbsintSuggestions implements Suggestions {
 
   private final Program program;
   private final TermFactory terms;
+  private final Relations relations;
   private final RunContext context;
   private Optional<Solution> solution = Optional.empty();
   private boolean isAsked;
 
-  AbsintSuggestions(Program program, TermFactory terms, RunContext context) {
+  AbsintSuggestions(Program program, TermFactory terms, Relations relations, RunContext context) {
     this.program = program;
     this.terms = terms;
+    this.relations = relations;
     this.context = context;
   }
 
@@ -46,7 +49,7 @@ final class AbsintSuggestions implements Suggestions {
     Duration limit = part.compareTo(LIMIT) < 0 ? part : LIMIT;
     try {
       return Optional.of(
-          ProgramAnalysis.run(program, terms, AbsintStrategy.within(limit, context)));
+          ProgramAnalysis.run(program, terms, relations, AbsintStrategy.within(limit, context)));
     } catch (ResourceException e) {
       return Optional.empty();
     }

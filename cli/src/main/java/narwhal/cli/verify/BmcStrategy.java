@@ -79,7 +79,7 @@ final class BmcStrategy implements Strategy {
             logic,
             terms,
             bmcOptions(options).withInduction(induction),
-            new AbsintSuggestions(logic, terms, context),
+            new AbsintSuggestions(logic, terms, options.relations(), context),
             context);
     EngineAnswer answer = answer(result);
     if (result instanceof BmcResult.Safe safe && options.evidence().wantsInvariants()) {

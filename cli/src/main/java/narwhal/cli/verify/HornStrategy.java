@@ -51,6 +51,7 @@ final class HornStrategy implements Strategy {
             logic,
             terms,
             options.horn(),
+            options.relations(),
             options.splitMaps(),
             options.evidence().wantsInvariants(),
             context);

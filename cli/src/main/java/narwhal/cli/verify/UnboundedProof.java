@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import narwhal.absint.domain.Relations;
 import narwhal.cli.logic.SplitMaps;
 import narwhal.engine.horn.HornEngine;
 import narwhal.engine.horn.HornOptions;
@@ -35,13 +36,19 @@ public final class UnboundedProof {
   private record Share(int part, Duration most) {}
 
   private final TermFactory terms;
+  private final Relations relations;
   private final SplitMaps split;
   private final boolean wantsInvariants;
   private final RunContext context;
 
   private UnboundedProof(
-      TermFactory terms, SplitMaps split, boolean wantsInvariants, RunContext context) {
+      TermFactory terms,
+      Relations relations,
+      SplitMaps split,
+      boolean wantsInvariants,
+      RunContext context) {
     this.terms = terms;
+    this.relations = relations;
     this.split = split;
     this.wantsInvariants = wantsInvariants;
     this.context = context;
@@ -50,20 +57,22 @@ public final class UnboundedProof {
   /** With maps as they are. */
   public static HornResult find(
       Program program, TermFactory terms, HornOptions options, RunContext context) {
-    return find(program, terms, options, SplitMaps.OFF, false, context);
+    return find(program, terms, options, Relations.ZONES, SplitMaps.OFF, false, context);
   }
 
   /**
+   * @param relations what abstract interpretation keeps about two numbers at a time
    * @param wantsInvariants whether somebody will read what a proof rests on
    */
   public static HornResult find(
       Program program,
       TermFactory terms,
       HornOptions options,
+      Relations relations,
       SplitMaps split,
       boolean wantsInvariants,
       RunContext context) {
-    UnboundedProof proof = new UnboundedProof(terms, split, wantsInvariants, context);
+    UnboundedProof proof = new UnboundedProof(terms, relations, split, wantsInvariants, context);
     if (options.procedures() == HornOptions.Procedures.SUMMARIES) {
       return proof.prove(program, options);
     }
@@ -108,7 +117,7 @@ public final class UnboundedProof {
     }
     Duration part = context.deadline().left().dividedBy(share.part);
     Duration limit = part.compareTo(share.most) < 0 ? part : share.most;
-    Known known = AbsintStrategy.knowledge(program, terms, limit, context);
+    Known known = AbsintStrategy.knowledge(program, terms, relations, limit, context);
     HornResult result =
         AbsintStrategy.prove(program, terms, known, AbsintStrategy.within(limit, context));
     // What could not be checked in the time misleads more than it helps.

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import narwhal.absint.domain.Relations;
 import narwhal.cli.logic.SplitMaps;
 import narwhal.cli.options.MemorySize;
 import narwhal.cli.options.PropertySelection;
@@ -30,6 +31,7 @@ public record VerifyOptions(
     MemoryOptions maps,
     VcOptions vc,
     HornOptions horn,
+    Relations relations,
     SplitMaps splitMaps,
     Rules rules,
     Externals externals,
