@@ -22,9 +22,13 @@ import narwhal.cli.options.PropertySelection;
 import narwhal.cli.options.Suggestion;
 import narwhal.cli.options.UsageException;
 import narwhal.cli.verify.Strategies;
+import narwhal.cli.verify.Strategy;
 import narwhal.cli.verify.Verification;
 import narwhal.cli.verify.VerifyOptions;
 import narwhal.cli.verify.Watchdog;
+import narwhal.cli.worker.Launch;
+import narwhal.cli.worker.Message;
+import narwhal.cli.worker.WorkerTask;
 import narwhal.engine.bmc.LoopOptions;
 import narwhal.evidence.Report;
 import narwhal.ir.machine.CheckInfo;
@@ -175,6 +179,10 @@ final class VerifyCommand implements Callable<Integer> {
       return program.get().run(console);
     }
     VerifyOptions options = options();
+    Optional<WorkerTask> task = WorkerTask.ofEnvironment();
+    if (task.isPresent()) {
+      return work(options, task.get());
+    }
     Watchdog watchdog = new Watchdog();
     watchdog.start(
         options.timeout(),
@@ -190,6 +198,16 @@ final class VerifyCommand implements Callable<Integer> {
       Thread.sleep(Duration.ofMinutes(1));
     }
     return finish(console, report, options);
+  }
+
+  /** The worker beside another process of this program, which judges and prints. */
+  private int work(VerifyOptions options, WorkerTask task) throws InterruptedException {
+    task.endWithParent();
+    RunContext context = new RunContext(Deadline.in(task.timeout()), task.progress(), statistics);
+    Strategy.Result result = DeepStack.call(() -> Verification.beside(options, context));
+    task.answer(
+        new Message(result.answer(), result.ledger(), result.told(), statistics.counters()));
+    return ExitCode.SAFE;
   }
 
   private Optional<HornFileRun> hornFile() {
@@ -314,7 +332,8 @@ final class VerifyCommand implements Callable<Integer> {
         input.externals(),
         !noReplay,
         proof.options(!quiet),
-        evidence.options(arguments()));
+        evidence.options(arguments()),
+        Launch.of(arguments()));
   }
 
   private void checkNames() {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import narwhal.evidence.CheckStatus;
+import narwhal.evidence.Ledger;
 import narwhal.evidence.Report;
 import narwhal.evidence.UnknownReason;
 import narwhal.evidence.Verdict;
@@ -42,29 +43,32 @@ public final class ReportJson {
     List<Object> checks = new ArrayList<>();
     report.checks().forEach((check, status) -> checks.add(check(check, status)));
     tree.put("checks", checks);
-    tree.put(
-        "ledger",
-        report.ledger().entries().stream()
-            .map(
-                e ->
-                    map(
-                        "direction", e.direction().name().toLowerCase(java.util.Locale.ROOT),
-                        "what", e.what(),
-                        "location", location(e.location())))
-            .toList());
+    tree.put("ledger", ledger(report.ledger()));
     return tree;
   }
 
-  private static Map<String, Object> invariant(SourceInvariant invariant) {
+  public static List<Map<String, Object>> ledger(Ledger ledger) {
+    return ledger.entries().stream()
+        .map(
+            e ->
+                map(
+                    "direction", e.direction().name().toLowerCase(java.util.Locale.ROOT),
+                    "what", e.what(),
+                    "location", location(e.location())))
+        .toList();
+  }
+
+  public static Map<String, Object> invariant(SourceInvariant invariant) {
     return map(
         "kind", invariant.kind().label(),
         "function", invariant.function(),
         "location", location(invariant.at()),
+        "head", location(invariant.head()),
         "conditions", invariant.conditions(),
         "remarks", invariant.remarks());
   }
 
-  private static Map<String, Object> reason(UnknownReason reason) {
+  public static Map<String, Object> reason(UnknownReason reason) {
     return map(
         "kind", reason.kind().label(),
         "summary", reason.summary(),

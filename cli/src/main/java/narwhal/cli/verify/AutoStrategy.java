@@ -1,24 +1,36 @@
 package narwhal.cli.verify;
 
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import narwhal.evidence.CheckStatus;
 import narwhal.evidence.EngineAnswer;
 import narwhal.evidence.Ledger;
+import narwhal.evidence.UnknownReason;
 import narwhal.ir.machine.Program;
+import narwhal.ir.run.ResourceException;
 import narwhal.ir.run.RunContext;
+import narwhal.ir.run.Statistics;
 import narwhal.pointsto.Lowering;
 import narwhal.term.TermFactory;
 
 /**
  * What a user gets who asks for nothing else: a few executions, then bounded model checking with
- * induction, and Horn clauses beside it.
+ * induction in this process, and Horn clauses in another beside it.
  */
 final class AutoStrategy implements Strategy {
+  /** What the second worker does. */
+  static final Strategy BESIDE = new HornStrategy(false);
+
+  /** Says, in seconds, how long a first process took until it crashed. */
+  private static final Optional<String> CRASHED =
+      Optional.ofNullable(System.getenv("NARWHAL_CRASHED"));
+
   private final BmcStrategy bmc = new BmcStrategy("auto", true);
-  private final HornStrategy horn = new HornStrategy(false);
 
   @Override
   public String name() {
@@ -27,14 +39,12 @@ final class AutoStrategy implements Strategy {
 
   @Override
   public Result run(Program program, VerifyOptions options, RunContext context) {
+    if (CRASHED.isPresent()) {
+      return afterCrash(program, options, context, Long.parseLong(CRASHED.get()));
+    }
     Optional<EngineAnswer> executed = new ExecutionStrategy(program, context).run();
     if (executed.isEmpty()) {
-      AtomicReference<EngineAnswer> beside = new AtomicReference<>();
-      Result result =
-          SideBySide.run(
-              () -> bmc.run(program, options, context),
-              () -> horn(program, options, context, beside));
-      return new Result(both(result.answer(), beside.get()), result.ledger());
+      return race(program, options, context);
     }
     // The lowering notes where a program depends on the numbers of addresses, which an execution
     // fixes.
@@ -42,6 +52,70 @@ final class AutoStrategy implements Strategy {
         BmcStrategy.withEnoughObjects(
             program, context, lowering -> Lowering.lower(program, new TermFactory(), lowering));
     return new Result(executed.get(), Ledger.of(program.approximations(), logic.approximations()));
+  }
+
+  /** What crashed is left out. */
+  private static Result afterCrash(
+      Program program, VerifyOptions options, RunContext context, long seconds) {
+    context.progress().accept("going on with Horn clauses alone");
+    Duration left = context.deadline().left().minusSeconds(seconds);
+    return BESIDE.run(program, options, AbsintStrategy.within(left, context));
+  }
+
+  private Result race(Program program, VerifyOptions options, RunContext context) {
+    AtomicReference<EngineAnswer> beside = new AtomicReference<>();
+    try (MemoryShares memory = new MemoryShares(options.memory().bytes(), Thread.currentThread())) {
+      Beside second = new Beside(program, options, context, memory);
+      Result result =
+          SideBySide.run(
+              () -> bounded(program, options, context, memory),
+              () -> {
+                Result found = second.run();
+                beside.set(found.answer());
+                return found;
+              });
+      EngineAnswer answer =
+          result.answer().equals(beside.get())
+              ? told(result.answer(), context.statistics())
+              : both(result.answer(), beside.get());
+      return new Result(answer, result.ledger(), result.told());
+    } finally {
+      // Nothing of the race is left over for what comes after.
+      Thread.interrupted();
+    }
+  }
+
+  private Result bounded(
+      Program program, VerifyOptions options, RunContext context, MemoryShares memory) {
+    try {
+      Result result = bmc.run(program, options, context);
+      if (result.isDecided() || !memory.hasStoppedFirst()) {
+        return result;
+      }
+    } catch (ResourceException e) {
+      if (!memory.hasStoppedFirst()) {
+        throw e;
+      }
+    } catch (OutOfMemoryError e) {
+      context.statistics().add("bmc.heap-full", 1);
+    }
+    context.progress().accept("bounded model checking gives way: memory");
+    // What it held is for the other worker now.
+    System.gc();
+    return new Result(
+        new EngineAnswer.Undecided(UnknownReason.memory(), Map.of()),
+        new Ledger(program.approximations()));
+  }
+
+  /** What the second found, with how far the first was. */
+  private static EngineAnswer told(EngineAnswer answer, Statistics statistics) {
+    Long bound = statistics.counters().get("bmc.bound");
+    if (answer instanceof EngineAnswer.Proved proved && bound != null) {
+      List<String> evidence = new ArrayList<>(proved.evidence());
+      evidence.add("bounded model checking was at bound " + bound + " beside that");
+      return new EngineAnswer.Proved(proved.checks(), proved.bounds(), evidence, proved.proof());
+    }
+    return answer;
   }
 
   /** Where neither decides, both have something to say. */
@@ -58,22 +132,5 @@ final class AutoStrategy implements Strategy {
 
   private static CheckStatus better(CheckStatus one, CheckStatus other) {
     return other == CheckStatus.PROVED ? other : one;
-  }
-
-  /** What goes wrong there is no verdict of its own: bounded model checking goes on. */
-  private Result horn(
-      Program program,
-      VerifyOptions options,
-      RunContext context,
-      AtomicReference<EngineAnswer> answer) {
-    try {
-      Result result = horn.run(program, options, context);
-      answer.set(result.answer());
-      return result;
-    } catch (RuntimeException | LinkageError | OutOfMemoryError | StackOverflowError e) {
-      context.progress().accept("horn: " + e);
-      context.statistics().add("horn.failed", 1);
-      return HornStrategy.undecided(String.valueOf(e));
-    }
   }
 }

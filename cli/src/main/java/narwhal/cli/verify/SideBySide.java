@@ -5,7 +5,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import narwhal.evidence.EngineAnswer;
 import narwhal.ir.run.ResourceException;
 
 /**
@@ -45,7 +44,7 @@ public final class SideBySide<T> {
 
   /** The result of whichever decides; that of the first if neither does. */
   static Strategy.Result run(Supplier<Strategy.Result> first, Supplier<Strategy.Result> second) {
-    return run(first, second, r -> !(r.answer() instanceof EngineAnswer.Undecided));
+    return run(first, second, Strategy.Result::isDecided);
   }
 
   /**

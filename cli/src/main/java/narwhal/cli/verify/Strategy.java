@@ -1,7 +1,9 @@
 package narwhal.cli.verify;
 
+import java.util.List;
 import narwhal.evidence.EngineAnswer;
 import narwhal.evidence.Ledger;
+import narwhal.evidence.invariant.SourceInvariant;
 import narwhal.ir.machine.Program;
 import narwhal.ir.run.RunContext;
 
@@ -15,6 +17,22 @@ public interface Strategy {
   /** What an engine claims about the program, and every approximation made on the way. */
   Result run(Program program, VerifyOptions options, RunContext context);
 
-  /** The claim, and the ledger it leans on. */
-  record Result(EngineAnswer answer, Ledger ledger) {}
+  /**
+   * The claim, and the ledger it leans on.
+   *
+   * @param told what a proof rests on, where it was told of the source already
+   */
+  record Result(EngineAnswer answer, Ledger ledger, List<SourceInvariant> told) {
+    public Result {
+      told = List.copyOf(told);
+    }
+
+    public Result(EngineAnswer answer, Ledger ledger) {
+      this(answer, ledger, List.of());
+    }
+
+    boolean isDecided() {
+      return !(answer instanceof EngineAnswer.Undecided);
+    }
+  }
 }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import narwhal.absint.domain.Relations;
 import narwhal.cli.logic.SplitMaps;
 import narwhal.engine.horn.HornEngine;
@@ -26,6 +27,12 @@ import narwhal.term.TermFactory;
 public final class UnboundedProof {
   /** What abstract interpretation may take of the time, and the check of what it finds. */
   private static final Share CHEAP = new Share(20, Duration.ofSeconds(1));
+
+  /** The same where there is so much to check that hardly anything else will do. */
+  private static final Share PATIENT = new Share(3, Duration.ofMinutes(10));
+
+  /** How many checks make a program one of those. */
+  private static final int MANY_CHECKS = 50;
 
   /** The same once regions are in parts: that is often all that was missing. */
   private static final Share SPLIT = new Share(8, Duration.ofSeconds(8));
@@ -92,6 +99,9 @@ public final class UnboundedProof {
 
   private HornResult prove(Program program, HornOptions options) {
     Attempt whole = attempt(program, options, CHEAP);
+    if (whole.isLate && program.checks().size() >= MANY_CHECKS) {
+      whole = attempt(program, options, PATIENT);
+    }
     if (whole.result instanceof HornResult.Proved) {
       return whole.result;
     }
@@ -108,23 +118,29 @@ public final class UnboundedProof {
     return result instanceof HornResult.Proved proved ? back(proved, regions.get()) : result;
   }
 
-  /** What abstract interpretation makes of a program, and what is worth passing on. */
-  private record Attempt(HornResult result, Known known) {}
+  /**
+   * What abstract interpretation makes of a program, and what is worth passing on.
+   *
+   * @param isLate whether more time might have given more
+   */
+  private record Attempt(HornResult result, Known known, boolean isLate) {}
 
   private Attempt attempt(Program program, HornOptions options, Share share) {
     if (options.start() == HornOptions.Start.NOTHING) {
-      return new Attempt(null, Known.NOTHING);
+      return new Attempt(null, Known.NOTHING, false);
     }
     Duration part = context.deadline().left().dividedBy(share.part);
     Duration limit = part.compareTo(share.most) < 0 ? part : share.most;
     Known known = AbsintStrategy.knowledge(program, terms, relations, limit, context);
     HornResult result =
-        AbsintStrategy.prove(program, terms, known, AbsintStrategy.within(limit, context));
+        known == Known.NOTHING
+            ? new HornResult.Unknown(HornResult.Unknown.Kind.TIME, "time", Set.of())
+            : AbsintStrategy.prove(program, terms, known, AbsintStrategy.within(limit, context));
     // What could not be checked in the time misleads more than it helps.
     boolean isChecked =
         !(result instanceof HornResult.Unknown unknown)
             || unknown.kind() == HornResult.Unknown.Kind.INVARIANT;
-    return new Attempt(result, isChecked ? known : Known.NOTHING);
+    return new Attempt(result, isChecked ? known : Known.NOTHING, !isChecked);
   }
 
   private HornResult clauses(Program program, HornOptions options, Known known) {

@@ -12,6 +12,7 @@ import narwhal.evidence.Judge;
 import narwhal.evidence.Report;
 import narwhal.evidence.UnknownReason;
 import narwhal.evidence.Verdict;
+import narwhal.evidence.invariant.SourceInvariant;
 import narwhal.evidence.invariant.SourceInvariants;
 import narwhal.evidence.replay.ReplayOptions;
 import narwhal.frontend.llvm.Frontend;
@@ -63,9 +64,11 @@ public final class Verification {
     loaded.accept(program.checks());
     Strategy strategy = Strategies.named(options.engine());
     Strategy.Result result = strategy.run(program, options, context);
+    Report judged = judge(program, result, options, context);
     Report report =
-        withInvariants(
-                judge(program, result, options, context), result.answer(), sources.get(), context)
+        (judged.verdict() instanceof Verdict.Safe
+                ? judged.withInvariants(told(result, sources.get(), context))
+                : judged)
             .withWarnings(LoopPlaces.warnings(program, options.proof().loops().keySet()));
     if (options.proof().vacuity() && report.verdict() instanceof Verdict.Safe) {
       return report.with(
@@ -85,20 +88,31 @@ public final class Verification {
         : Frontend.load(options.files(), options.frontend(), context);
   }
 
-  /** Adds what a published proof rests on, if the source is known. */
-  private static Report withInvariants(
-      Report report, EngineAnswer answer, SourceMap sources, RunContext context) {
-    if (report.verdict() instanceof Verdict.Safe
-        && answer instanceof EngineAnswer.Proved proved
+  /**
+   * What the worker beside has to say to whoever judges: its answer, with the invariants told of
+   * the source if anybody wants them.
+   */
+  public static Strategy.Result beside(VerifyOptions options, RunContext context) {
+    AtomicReference<SourceMap> sources = new AtomicReference<>(SourceMap.NONE);
+    Program program = load(options, context, sources);
+    Strategy.Result result = AutoStrategy.BESIDE.run(program, options, context);
+    return new Strategy.Result(
+        result.answer(), result.ledger(), told(result, sources.get(), context));
+  }
+
+  /** What a proof rests on, if the source is known. */
+  private static List<SourceInvariant> told(
+      Strategy.Result result, SourceMap sources, RunContext context) {
+    if (result.told().isEmpty()
+        && result.answer() instanceof EngineAnswer.Proved proved
         && proved.proof().isPresent()
         && !sources.equals(SourceMap.NONE)) {
       context.progress().accept("telling the invariants");
       SolverBackend solver = Solvers.named("bitwuzla");
       Deadline limit = Deadline.in(context.deadline().left().dividedBy(2));
-      return report.withInvariants(
-          SourceInvariants.of(proved.proof().get(), sources, solver, limit));
+      return SourceInvariants.of(proved.proof().get(), sources, solver, limit);
     }
-    return report;
+    return result.told();
   }
 
   private static List<Path> withStubs(VerifyOptions options) {

@@ -8,6 +8,7 @@ import narwhal.absint.domain.Relations;
 import narwhal.cli.logic.SplitMaps;
 import narwhal.cli.options.MemorySize;
 import narwhal.cli.options.PropertySelection;
+import narwhal.cli.worker.Launch;
 import narwhal.engine.bmc.VcOptions;
 import narwhal.engine.bmc.memory.MemoryOptions;
 import narwhal.engine.horn.HornOptions;
@@ -15,7 +16,11 @@ import narwhal.frontend.llvm.Externals;
 import narwhal.frontend.llvm.FrontendOptions;
 import narwhal.frontend.llvm.Rules;
 
-/** What the user asked for, parsed. */
+/**
+ * What the user asked for, parsed.
+ *
+ * @param launch how to start a worker on the same task, if that can be done
+ */
 public record VerifyOptions(
     List<Path> files,
     PropertySelection selection,
@@ -37,7 +42,8 @@ public record VerifyOptions(
     Externals externals,
     boolean replay,
     ProofOptions proof,
-    EvidenceOptions evidence) {
+    EvidenceOptions evidence,
+    Optional<Launch> launch) {
   public VerifyOptions {
     files = List.copyOf(files);
     compilerFlags = List.copyOf(compilerFlags);

@@ -41,6 +41,16 @@ public record TestLauncher(Path script, Path starts) {
     return new TestLauncher(script, starts);
   }
 
+  /** The same, but a process that has this variable in its environment crashes. */
+  TestLauncher crashingAs(String variable) throws IOException {
+    String text = Files.readString(script);
+    Files.writeString(
+        script,
+        text.replaceFirst(
+            "\nexec ", "\n[ -z \"\\$" + variable + "\" ] || kill -SEGV \\$\\$\nexec "));
+    return this;
+  }
+
   int count() throws IOException {
     return Files.readAllLines(starts).size();
   }

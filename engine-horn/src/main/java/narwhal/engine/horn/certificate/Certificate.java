@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedSet;
 import java.util.Set;
 import narwhal.engine.horn.clause.Atom;
 import narwhal.engine.horn.clause.Clause;
@@ -39,6 +40,7 @@ public final class Certificate {
   private final Deadline deadline;
   private final Duration patience;
   private final Map<Predicate, Set<Term>> statements = new LinkedHashMap<>();
+  private final Map<Predicate, List<Clause>> users = new HashMap<>();
   private int questions;
 
   public Certificate(
@@ -61,6 +63,15 @@ public final class Certificate {
     this.backend = backend;
     this.deadline = deadline;
     system.predicates().forEach(p -> statements.put(p, new LinkedHashSet<>()));
+    for (Clause clause : system.clauses()) {
+      if (clause.head().isPresent()) {
+        clause
+            .body()
+            .forEach(
+                atom ->
+                    users.computeIfAbsent(atom.predicate(), p -> new ArrayList<>()).add(clause));
+      }
+    }
   }
 
   /** Proposes a statement over the predicate's variables. */
@@ -121,20 +132,22 @@ public final class Certificate {
 
   /** Drops what is not inductive, then asks whether the rest proves the checks. */
   public Outcome check() {
-    boolean changed = true;
-    while (changed) {
-      changed = false;
-      for (Clause clause : system.clauses()) {
-        if (clause.head().isPresent()) {
-          Answer answer = weaken(clause);
-          while (answer.isSat()) {
-            changed = true;
-            answer = weaken(clause);
-          }
-          if (!answer.isUnsat()) {
-            return new Outcome.Undecided(answer.toString());
-          }
-        }
+    // A clause that holds does so until its body says less.
+    SequencedSet<Clause> asked = new LinkedHashSet<>(system.clauses());
+    asked.removeIf(clause -> clause.head().isEmpty());
+    while (!asked.isEmpty()) {
+      Clause clause = asked.removeFirst();
+      Predicate head = clause.head().orElseThrow().predicate();
+      int before = statements.get(head).size();
+      Answer answer = weaken(clause);
+      while (answer.isSat()) {
+        answer = weaken(clause);
+      }
+      if (!answer.isUnsat()) {
+        return new Outcome.Undecided(answer.toString());
+      }
+      if (statements.get(head).size() < before) {
+        asked.addAll(users.getOrDefault(head, List.of()));
       }
     }
     return violations();

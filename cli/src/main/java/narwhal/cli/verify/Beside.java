@@ -1,0 +1,78 @@
+package narwhal.cli.verify;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import narwhal.cli.worker.Launch;
+import narwhal.cli.worker.Message;
+import narwhal.cli.worker.WorkerProcess;
+import narwhal.ir.machine.Program;
+import narwhal.ir.run.RunContext;
+
+/**
+ * The worker beside: in a process of its own where this one can be started again, else on the
+ * thread of who asks. What goes wrong there is no verdict; the first worker goes on.
+ */
+final class Beside {
+  private static final String PREFIX = "horn: ";
+
+  /** It ends a little earlier, so that it is heard. */
+  private static final Duration MARGIN = Duration.ofMillis(500);
+
+  private final Program program;
+  private final VerifyOptions options;
+  private final RunContext context;
+  private final MemoryShares memory;
+
+  Beside(Program program, VerifyOptions options, RunContext context, MemoryShares memory) {
+    this.program = program;
+    this.options = options;
+    this.context = context;
+    this.memory = memory;
+  }
+
+  Strategy.Result run() {
+    try {
+      return options.launch().isPresent()
+          ? inProcess(options.launch().get())
+          : AutoStrategy.BESIDE.run(program, options, context);
+    } catch (RuntimeException | LinkageError | OutOfMemoryError | StackOverflowError e) {
+      return failed(String.valueOf(e));
+    }
+  }
+
+  private Strategy.Result inProcess(Launch launch) {
+    try (WorkerProcess worker =
+        launch.start(
+            context.deadline().left().minus(MARGIN),
+            line -> context.progress().accept(PREFIX + line))) {
+      memory.share(worker);
+      Optional<Message> message = worker.await();
+      return message
+          .map(this::result)
+          .orElseGet(
+              () ->
+                  failed(
+                      memory.hasStoppedSecond()
+                          ? "it gave way when memory became scarce"
+                          : "the process ended without an answer"));
+    } catch (IOException e) {
+      return failed("the process could not be started: " + e.getMessage());
+    } catch (InterruptedException e) {
+      // The other has decided.
+      Thread.currentThread().interrupt();
+      return HornStrategy.undecided("stopped");
+    }
+  }
+
+  private Strategy.Result result(Message message) {
+    message.statistics().forEach((name, value) -> context.statistics().add(name, value));
+    return new Strategy.Result(message.answer(), message.ledger(), message.told());
+  }
+
+  private Strategy.Result failed(String story) {
+    context.progress().accept(PREFIX + story);
+    context.statistics().add("horn.failed", 1);
+    return HornStrategy.undecided("Horn clauses: " + story);
+  }
+}

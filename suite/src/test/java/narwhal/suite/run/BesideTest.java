@@ -1,0 +1,96 @@
+package narwhal.suite.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The default strategy as a user starts it: two processes on one task. */
+class BesideTest {
+  private static final Duration LIMIT = Duration.ofSeconds(60);
+
+  /** Needs an invariant that induction does not find. */
+  private static final String LOOP =
+      """
+      extern int __VERIFIER_nondet_int(void);
+      extern void reach_error(void);
+      int main(void) {
+        int n = __VERIFIER_nondet_int(), x = 0, y = 0;
+        if (n < 0) return 0;
+        while (x < n) { x++; if (__VERIFIER_nondet_int()) y++; }
+        unsigned a = __VERIFIER_nondet_int(), b = a;
+        while (__VERIFIER_nondet_int()) { a += 2; b += 2; }
+        if (%s) reach_error();
+        return 0;
+      }
+      """;
+
+  @TempDir Path folder;
+
+  private Ended verify(TestLauncher launcher, String condition, String... more) throws Exception {
+    Path file = Files.writeString(folder.resolve("program.c"), LOOP.formatted(condition));
+    List<String> words =
+        new java.util.ArrayList<>(
+            List.of("--property", "unreach-call", "--timeout", LIMIT.toSeconds() + "s"));
+    words.addAll(List.of(more));
+    words.add(file.toString());
+    return new FreshProcesses(launcher.script()).verify(words, LIMIT);
+  }
+
+  private String answer(Path json) throws IOException {
+    return Files.readString(json);
+  }
+
+  @Test
+  void theWorkerBesideProves() throws Exception {
+    TestLauncher launcher = TestLauncher.in(folder);
+    Path json = folder.resolve("result.json");
+    Path witness = folder.resolve("witness.yml");
+    Ended ended =
+        verify(
+            launcher,
+            "y > x || a != b",
+            "--json",
+            json.toString(),
+            "--witness",
+            witness.toString());
+    assertEquals(0, ended.exitCode(), ended::toString);
+    assertEquals(2, launcher.count());
+    assertTrue(answer(json).contains("found by Spacer"), () -> read(json));
+    assertTrue(answer(json).contains("\"invariants\": [\n"), () -> read(json));
+    assertTrue(Files.readString(witness).contains("loop_invariant"), () -> read(witness));
+  }
+
+  @Test
+  void itsTwinIsUnsafe() throws Exception {
+    TestLauncher launcher = TestLauncher.in(folder);
+    assertEquals(10, verify(launcher, "y > x - 1 && x > 6 && a > 5").exitCode());
+  }
+
+  @Test
+  void aCrashOfTheWorkerCostsItsAnswerOnly() throws Exception {
+    TestLauncher launcher = TestLauncher.in(folder, "").crashingAs("NARWHAL_WORKER");
+    assertEquals(10, verify(launcher, "y > x - 1 && x > 6 && a > 5").exitCode());
+  }
+
+  @Test
+  void afterACrashOfTheFirstTheOtherIsAlone() throws Exception {
+    TestLauncher launcher = TestLauncher.in(folder, "export NARWHAL_CRASHED=3");
+    assertEquals(0, verify(launcher, "y > x || a != b").exitCode());
+    assertEquals(1, launcher.count());
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      return e.toString();
+    }
+  }
+}
