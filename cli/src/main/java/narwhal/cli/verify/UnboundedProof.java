@@ -133,7 +133,7 @@ public final class UnboundedProof {
     Duration limit = part.compareTo(share.most) < 0 ? part : share.most;
     Known known = AbsintStrategy.knowledge(program, terms, relations, limit, context);
     HornResult result =
-        known == Known.NOTHING
+        known.equals(Known.NOTHING)
             ? new HornResult.Unknown(HornResult.Unknown.Kind.TIME, "time", Set.of())
             : AbsintStrategy.prove(program, terms, known, AbsintStrategy.within(limit, context));
     // What could not be checked in the time misleads more than it helps.
