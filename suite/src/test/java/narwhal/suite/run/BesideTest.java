@@ -15,26 +15,28 @@ import org.junit.jupiter.api.io.TempDir;
 class BesideTest {
   private static final Duration LIMIT = Duration.ofSeconds(60);
 
-  /** Needs an invariant that induction does not find. */
-  private static final String LOOP =
-      """
-      extern int __VERIFIER_nondet_int(void);
-      extern void reach_error(void);
-      int main(void) {
-        int n = __VERIFIER_nondet_int(), x = 0, y = 0;
-        if (n < 0) return 0;
-        while (x < n) { x++; if (__VERIFIER_nondet_int()) y++; }
-        unsigned a = __VERIFIER_nondet_int(), b = a;
-        while (__VERIFIER_nondet_int()) { a += 2; b += 2; }
-        if (%s) reach_error();
-        return 0;
-      }
-      """;
-
   @TempDir Path folder;
 
+  /** Needs an invariant that induction does not find. */
+  private static String program(String condition) {
+    return """
+        extern int __VERIFIER_nondet_int(void);
+        extern void reach_error(void);
+        int main(void) {
+          int n = __VERIFIER_nondet_int(), x = 0, y = 0;
+          if (n < 0) return 0;
+          while (x < n) { x++; if (__VERIFIER_nondet_int()) y++; }
+          unsigned a = __VERIFIER_nondet_int(), b = a;
+          while (__VERIFIER_nondet_int()) { a += 2; b += 2; }
+          if (%s) reach_error();
+          return 0;
+        }
+        """
+        .formatted(condition);
+  }
+
   private Ended verify(TestLauncher launcher, String condition, String... more) throws Exception {
-    Path file = Files.writeString(folder.resolve("program.c"), LOOP.formatted(condition));
+    Path file = Files.writeString(folder.resolve("program.c"), program(condition));
     List<String> words =
         new java.util.ArrayList<>(
             List.of("--property", "unreach-call", "--timeout", LIMIT.toSeconds() + "s"));
