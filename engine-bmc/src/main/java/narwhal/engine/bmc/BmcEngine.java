@@ -3,20 +3,19 @@ package narwhal.engine.bmc;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import narwhal.engine.bmc.invariant.Houdini;
 import narwhal.engine.bmc.invariant.Invariants;
 import narwhal.engine.bmc.invariant.Suggestions;
 import narwhal.engine.bmc.unroll.Bounds;
-import narwhal.engine.bmc.unroll.Cut;
 import narwhal.engine.bmc.unroll.CutPoint;
 import narwhal.engine.bmc.unroll.Obligation;
-import narwhal.engine.bmc.unroll.UnrollSettings;
-import narwhal.engine.bmc.unroll.Unroller;
 import narwhal.engine.bmc.unroll.Unrolling;
 import narwhal.ir.logic.Program;
 import narwhal.ir.machine.CheckInfo;
@@ -34,8 +33,6 @@ import narwhal.term.TermFactory;
  * if that fails double the bounds that are too small and start again.
  */
 public final class BmcEngine {
-  private static final Duration PER_CUT = Duration.ofSeconds(5);
-
   /** The least time for which a question is asked again. */
   private static final Duration AGAIN = Duration.ofMillis(500);
 
@@ -47,6 +44,8 @@ public final class BmcEngine {
   private final BmcOptions options;
   private final RunContext context;
   private final Prover prover;
+  private final Stages stages;
+  private final LookAhead lookAhead;
 
   /** False if nobody wants induction, or once it took more than its part of the time. */
   private boolean inductionPays;
@@ -55,6 +54,9 @@ public final class BmcEngine {
   private Optional<InductionAttempt> attempt = Optional.empty();
 
   private int attempts;
+
+  /** What looking ahead found while the last question was asked. */
+  private Optional<Stage> ahead = Optional.empty();
 
   private final Schedule schedule;
   private final Refuted refuted = new Refuted();
@@ -66,13 +68,16 @@ public final class BmcEngine {
       TermFactory terms,
       BmcOptions options,
       Suggestions suggestions,
+      Patience patience,
       RunContext context) {
     this.program = program;
     this.terms = terms;
     this.options = options;
     this.suggestions = suggestions;
     this.context = context;
-    prover = new Prover(terms, options, context);
+    prover = new Prover(terms, options, patience, context);
+    stages = new Stages(program, terms, options, prover, context);
+    lookAhead = new LookAhead(stages, patience, context);
     inductionPays = options.induction();
     schedule = new Schedule(context.deadline());
   }
@@ -99,7 +104,22 @@ public final class BmcEngine {
       BmcOptions options,
       Suggestions suggestions,
       RunContext context) {
-    return new BmcEngine(program, terms, options, suggestions, context).search();
+    return run(program, terms, options, suggestions, Patience.DEFAULT, context);
+  }
+
+  static BmcResult run(
+      Program program,
+      TermFactory terms,
+      BmcOptions options,
+      Suggestions suggestions,
+      Patience patience,
+      RunContext context) {
+    BmcEngine engine = new BmcEngine(program, terms, options, suggestions, patience, context);
+    try {
+      return engine.search();
+    } finally {
+      engine.prover.close();
+    }
   }
 
   /**
@@ -111,8 +131,9 @@ public final class BmcEngine {
    */
   public static Term formula(
       Program program, TermFactory terms, BmcOptions options, RunContext context) {
-    BmcEngine engine = new BmcEngine(program, terms, options, Suggestions.NONE, context);
-    Unrolling unrolling = engine.unroll(Bounds.of(options.initialBound()));
+    BmcEngine engine =
+        new BmcEngine(program, terms, options, Suggestions.NONE, Patience.DEFAULT, context);
+    Unrolling unrolling = engine.stages.at(Bounds.of(options.initialBound())).unrolling();
     if (unrolling.isStopped()) {
       throw new ResourceException(unrolling.stopped());
     }
@@ -126,54 +147,70 @@ public final class BmcEngine {
     if (program.checks().isEmpty()) {
       return new BmcResult.Safe(Map.of(), List.of(), List.of("there is nothing to check"));
     }
-    Bounds bounds = Bounds.of(options.initialBound());
     schedule.begin();
-    Unrolling unrolling = unroll(bounds);
+    Stage stage = stages.at(Bounds.of(options.initialBound()));
     boolean isAgain = false;
     while (true) {
-      Prover.Result<Found> violation = isAgain ? oneByOne(unrolling) : together(unrolling);
+      ahead = Optional.empty();
+      Prover.Result<Found> violation = isAgain ? oneByOne(stage) : together(stage);
+      if (ahead.isPresent()) {
+        prover.startOver();
+        stage = stages.at(ahead.get().bounds());
+        isAgain = false;
+        continue;
+      }
       switch (violation.answer()) {
         case Answer.Sat sat -> {
-          return unsafe(violation.model().orElseThrow());
+          Found found = violation.model().orElseThrow();
+          if (found.passed().isEmpty()) {
+            return unsafe(found);
+          }
+          isAgain = false;
+          stage.foundOpen(found.passed(), 0);
         }
         case Answer.Unknown unknown when !isWorthwhile(unknown) -> {
-          return undecided(unknown, unrolling, bounds);
+          return undecided(unknown, stage);
         }
         case Answer.Unknown unknown -> isAgain = true;
         case Answer.Unsat unsat -> {
           isAgain = false;
-          refuted.addAll(unrolling.obligations());
+          refuted.addAll(stage.unrolling().obligations());
+          if (stage.isUnited()) {
+            stage.foundOpen(List.of(), 0);
+          }
         }
       }
       List<CutPoint> open = List.of();
       if (!isAgain) {
-        if (unrolling.isStopped()) {
-          Unrolling last = unrolling;
-          Bounds tried = bounds;
-          return induction(bounds, context.deadline().left()).orElseGet(() -> stopped(last, tried));
+        if (stage.unrolling().isStopped()) {
+          Stage last = stage;
+          return induction(stage.bounds(), context.deadline().left())
+              .orElseGet(() -> stopped(last));
         }
-        open = openCuts(unrolling);
+        open = stages.open(stage, question(stage));
         if (open.isEmpty()) {
-          return safe(unrolling, bounds);
+          return safe(stage);
         }
+        prover.close();
       }
       schedule.endOfSearch();
-      Optional<BmcResult> inductive = induction(bounds, schedule.forInduction(attempt.isPresent()));
+      Optional<BmcResult> inductive =
+          induction(stage.bounds(), schedule.forInduction(attempt.isPresent()));
       schedule.begin();
       if (inductive.isPresent()) {
         return inductive.get();
       }
       if (context.deadline().isPast()) {
-        return unknown(UnknownReason.Kind.TIME, "the time is over", open, bounds);
+        return unknown(UnknownReason.Kind.TIME, "the time is over", open, stage.bounds());
       }
       if (!isAgain) {
-        Bounds next = grown(bounds, open, unrolling);
-        if (next.equals(bounds)) {
+        Bounds next = stages.grown(stage, open);
+        if (next.equals(stage.bounds())) {
           return unknown(
-              UnknownReason.Kind.BOUND, "a loop goes on after the greatest bound", open, bounds);
+              UnknownReason.Kind.BOUND, "a loop goes on after the greatest bound", open, next);
         }
-        bounds = next;
-        unrolling = unroll(bounds);
+        prover.startOver();
+        stage = stages.at(next);
       }
     }
   }
@@ -182,9 +219,9 @@ public final class BmcEngine {
    * What one question may take: all the time, once nothing else waits for it, or if it decides the
    * program and induction has had a turn or has no loop to work on.
    */
-  private Duration question(Unrolling unrolling) {
-    boolean decides = unrolling.cuts().isEmpty() && !unrolling.isStopped();
-    boolean isAlone = decides && (unrolling.points().isEmpty() || schedule.hasInduced());
+  private Duration question(Stage stage) {
+    boolean isAlone =
+        stage.isWhole() && (stage.unrolling().points().isEmpty() || schedule.hasInduced());
     return inductionPays && !isAlone ? schedule.forQuestion() : context.deadline().left();
   }
 
@@ -199,15 +236,15 @@ public final class BmcEngine {
    * The checks that are open one after the other, each for a part of the time, then those that are
    * left together.
    */
-  private Prover.Result<Found> oneByOne(Unrolling unrolling) {
-    List<Obligation> open = refuted.others(unrolling.obligations());
+  private Prover.Result<Found> oneByOne(Stage stage) {
+    List<Obligation> open = refuted.others(stage.unrolling().obligations());
     if (open.size() == 1) {
-      return together(unrolling);
+      return together(stage);
     }
     context.progress().accept("asking about %d checks one by one".formatted(open.size()));
-    Deadline end = Deadline.in(question(unrolling).dividedBy(2));
-    Function<SmtSolver, Found> reader = found(unrolling);
-    Duration each = question(unrolling).dividedBy(2L * Math.max(1, open.size()));
+    Deadline end = Deadline.in(question(stage).dividedBy(2));
+    Function<SmtSolver, Found> reader = found(stage);
+    Duration each = question(stage).dividedBy(2L * Math.max(1, open.size()));
     try (Prover.Questions questions = prover.questions(each)) {
       for (Obligation obligation : open) {
         Prover.Result<Found> result = ask(questions, obligation, reader);
@@ -222,7 +259,7 @@ public final class BmcEngine {
         }
       }
     }
-    return together(unrolling);
+    return together(stage);
   }
 
   private Prover.Result<Found> ask(
@@ -237,15 +274,23 @@ public final class BmcEngine {
   }
 
   /** All checks that are open in one question. */
-  private Prover.Result<Found> together(Unrolling unrolling) {
+  private Prover.Result<Found> together(Stage stage) {
     if (options.vc().cone()) {
-      ConeOfInfluence.Result cone =
-          ConeOfInfluence.of(terms, refuted.others(unrolling.obligations()));
-      if (isEnough(cone, term -> prover.decide(term, question(unrolling), solver -> 0).answer())) {
+      List<Obligation> all = stage.unrolling().obligations();
+      stage.ask(List.of(VerificationCondition.of(terms, all)), false);
+      ConeOfInfluence.Result cone = ConeOfInfluence.of(terms, refuted.others(all));
+      if (isEnough(cone, term -> prover.decide(term, question(stage), solver -> 0).answer())) {
         return new Prover.Result<>(new Answer.Unsat(), Optional.empty(), prover.first().name());
       }
     }
-    return prover.decide(goal(unrolling), question(unrolling), found(unrolling));
+    Prover.Meanwhile meanwhile =
+        stage.isWhole() || stage.isToBeUnited() || stage.unrolling().isStopped()
+            ? Prover.Meanwhile.NOTHING
+            : isAnswered -> {
+              ahead = lookAhead.from(stage, isAnswered);
+              return ahead.isPresent();
+            };
+    return prover.decide(goal(stage), question(stage), found(stage), meanwhile);
   }
 
   /** Whether what the cone leaves of violations is refuted, and with it the violations. */
@@ -258,40 +303,6 @@ public final class BmcEngine {
     boolean isRefuted = ask.apply(VerificationCondition.any(terms, cone.violations())).isUnsat();
     context.statistics().add("bmc.cone.refuted", isRefuted ? 1 : 0);
     return isRefuted;
-  }
-
-  private Unrolling unroll(Bounds bounds) {
-    long start = System.nanoTime();
-    prover.startOver();
-    Deadline slice = Deadline.in(context.deadline().left().dividedBy(2));
-    Unrolling unrolling = unroll(bounds, false, slice);
-    context.statistics().add("bmc.unroll.us", (System.nanoTime() - start) / 1000);
-    context.statistics().add("bmc.rounds", 1);
-    context.statistics().add("bmc.steps", unrolling.steps());
-    context.statistics().set("bmc.terms", terms.size());
-    context.statistics().set("bmc.obligations", unrolling.obligations().size());
-    context.statistics().set("bmc.bound", greatest(bounds));
-    long loops = unrolling.cuts().stream().map(Cut::point).distinct().count();
-    context
-        .progress()
-        .accept(
-            "bound %d: %d checks, %d loops cut%s, solving …"
-                .formatted(
-                    greatest(bounds),
-                    unrolling.obligations().size(),
-                    loops,
-                    unrolling.isStopped() ? ", stopped (" + unrolling.stopped() + ")" : ""));
-    return unrolling;
-  }
-
-  private Unrolling unroll(Bounds bounds, boolean inductive, Deadline slice) {
-    UnrollSettings settings =
-        new UnrollSettings(bounds, inductive, options.memory(), options.maxTerms());
-    Unrolling unrolling = Unroller.unroll(program, terms, settings, slice);
-    unrolling
-        .memory()
-        .forEach((rule, count) -> context.statistics().add("bmc.memory." + rule, count));
-    return unrolling;
   }
 
   /**
@@ -327,13 +338,13 @@ public final class BmcEngine {
 
   /** An attempt with these bounds; empty if the program cannot be unrolled for it. */
   private Optional<InductionAttempt> attempt(Bounds bounds, Deadline slice) {
-    Unrolling unrolling = unroll(bounds, true, slice);
+    Unrolling unrolling = stages.unroll(bounds, true, slice);
     if (unrolling.isStopped() || !unrolling.cuts().isEmpty()) {
       inductionPays &= unrolling.stopped().equals("time") || !unrolling.isStopped();
       return Optional.empty();
     }
     context.statistics().add("bmc.inductions", 1);
-    context.progress().accept("bound %d: trying induction".formatted(greatest(bounds)));
+    context.progress().accept("bound %d: trying induction".formatted(Stages.greatest(bounds)));
     Optional<Houdini> houdini =
         attempts < WITH_INVARIANTS
             ? Optional.of(new Houdini(terms, program.pointers(), unrolling, suggestions))
@@ -349,11 +360,11 @@ public final class BmcEngine {
     evidence.add(
         "proved for any number of rounds by %d-induction%s"
             .formatted(
-                Math.max(1, greatest(attempt.bounds())),
+                Math.max(1, Stages.greatest(attempt.bounds())),
                 invariants.size() == 0 ? "" : " with " + invariants.size() + " invariants"));
     if (options.recheck()) {
       evidence.add(
-          new SecondOpinion(prover, context)
+          new SecondOpinion(prover, System.nanoTime(), context)
               .on(List.of(invariants.broken(), attempt.goal(invariants))));
     }
     return new BmcResult.Safe(
@@ -363,24 +374,46 @@ public final class BmcEngine {
         invariants.proposals());
   }
 
-  private static int greatest(Bounds bounds) {
-    return bounds.special().values().stream().max(Comparator.naturalOrder()).orElse(bounds.base());
-  }
+  /**
+   * What a model proves: the first obligation broken, and the choices that lead there.
+   *
+   * @param passed if no obligation is broken, the loops and recursions that pass their bounds
+   */
+  private record Found(
+      Obligation obligation, Counterexample counterexample, List<CutPoint> passed) {}
 
-  /** What a violation proves: the first obligation broken, and the choices that lead there. */
-  private record Found(Obligation obligation, Counterexample counterexample) {}
-
-  private Function<SmtSolver, Found> found(Unrolling unrolling) {
+  private Function<SmtSolver, Found> found(Stage stage) {
     return solver -> {
-      ModelReader reader = new ModelReader(solver, terms, unrolling, program.pointers());
+      ModelReader reader = new ModelReader(solver, terms, stage.unrolling(), program.pointers());
       Obligation first = reader.firstViolated();
-      return new Found(first, reader.read(first));
+      boolean isBroken = !stage.isUnited() || reader.holds(first.violation());
+      List<CutPoint> passed =
+          stages.cuts(stage.unrolling()).entrySet().stream()
+              .filter(cut -> !isBroken && reader.holds(cut.getValue()))
+              .map(Map.Entry::getKey)
+              .toList();
+      return new Found(first, reader.read(first), passed);
     };
   }
 
-  /** Satisfied by the executions that violate a check and are not known to be impossible. */
-  private Term goal(Unrolling unrolling) {
-    Term goal = VerificationCondition.of(terms, refuted.others(unrolling.obligations()));
+  /**
+   * Satisfied by the executions that violate a check and are not known to be impossible, and by
+   * those beyond the bounds if that is one question.
+   */
+  private Term goal(Stage stage) {
+    List<Obligation> all = stage.unrolling().obligations();
+    List<Obligation> others = refuted.others(all);
+    Term goal = VerificationCondition.of(terms, others);
+    Set<Obligation> asked = new HashSet<>(others);
+    Term settled =
+        VerificationCondition.of(terms, all.stream().filter(o -> !asked.contains(o)).toList());
+    if (stage.isToBeUnited()) {
+      List<Term> either = new ArrayList<>(stages.cuts(stage.unrolling()).values());
+      either.add(goal);
+      goal = VerificationCondition.any(terms, either);
+      context.statistics().add("bmc.united", 1);
+    }
+    stage.ask(List.of(settled, goal), stage.isToBeUnited());
     context.statistics().set("bmc.vc.nodes", VerificationCondition.nodes(goal));
     return goal;
   }
@@ -399,70 +432,28 @@ public final class BmcEngine {
     return new BmcResult.Unsafe(check, found.counterexample(), checks);
   }
 
-  /** The loops and recursions that some execution may repeat more often than they were unrolled. */
-  private List<CutPoint> openCuts(Unrolling unrolling) {
-    Map<CutPoint, List<Term>> byPoint = new LinkedHashMap<>();
-    for (Cut cut : unrolling.cuts()) {
-      byPoint.computeIfAbsent(cut.point(), point -> new ArrayList<>()).add(cut.reached());
-    }
-    List<CutPoint> points = List.copyOf(byPoint.keySet());
-    List<Term> goals =
-        byPoint.values().stream().map(all -> VerificationCondition.any(terms, all)).toList();
-    List<CutPoint> open = new ArrayList<>();
-    Duration tenth = context.deadline().left().dividedBy(10);
-    Duration each = tenth.compareTo(PER_CUT) < 0 ? tenth : PER_CUT;
-    List<Boolean> mayHold =
-        goals.size() == 1
-            ? List.of(
-                !prover.decide(goals.get(0), question(unrolling), solver -> 0).answer().isUnsat())
-            : prover.mayHold(goals, each);
-    for (int i = 0; i < points.size(); i++) {
-      if (mayHold.get(i)) {
-        open.add(points.get(i));
-      }
-    }
-    return open;
-  }
-
-  /** The bounds, greater where an execution may pass them; the same if that is not allowed. */
-  private Bounds grown(Bounds bounds, List<CutPoint> open, Unrolling unrolling) {
-    Bounds next = bounds;
-    for (Cut cut : unrolling.cuts()) {
-      if (open.contains(cut.point()) && cut.isDecided()) {
-        next = bounds.withMoreDecided(options.maxBound());
-        break;
-      }
-    }
-    for (Cut cut : unrolling.cuts()) {
-      CutPoint point = cut.point();
-      if (open.contains(point) && !cut.isDecided() && bounds.of(point) < options.maxBound(point)) {
-        long doubled = Math.max(1, 2L * bounds.of(point));
-        next = next.with(point, (int) Math.min(options.maxBound(point), doubled));
-      }
-    }
-    return next;
-  }
-
-  private BmcResult safe(Unrolling unrolling, Bounds bounds) {
-    prover.restsOnAll();
+  private BmcResult safe(Stage stage) {
+    long proved = System.nanoTime();
+    prover.restsOnAll(stage.nanosForCuts());
     Map<Integer, CheckStatus> checks = new LinkedHashMap<>();
     program.checks().forEach(info -> checks.put(info.id(), new CheckStatus.Proved()));
-    List<String> evidence = new ArrayList<>();
-    if (options.recheck()) {
-      Term cuts =
-          VerificationCondition.any(terms, unrolling.cuts().stream().map(Cut::reached).toList());
-      evidence.add(
-          new SecondOpinion(prover, context)
-              .on(List.of(VerificationCondition.of(terms, unrolling.obligations()), cuts)));
-    }
-    Bounds sufficed = bounds;
+    Unrolling unrolling = stage.unrolling();
+    Bounds sufficed = stage.bounds();
     if (options.loops().advises()) {
       Map<CutPoint, Integer> smallest =
           new BoundAdvisor(terms, prover, context).smallest(unrolling);
       for (Map.Entry<CutPoint, Integer> entry : smallest.entrySet()) {
-        sufficed =
-            sufficed.with(entry.getKey(), Math.min(entry.getValue(), bounds.of(entry.getKey())));
+        int least = Math.min(entry.getValue(), stage.bounds().of(entry.getKey()));
+        sufficed = sufficed.with(entry.getKey(), least);
       }
+    }
+    List<String> evidence = new ArrayList<>();
+    if (options.recheck()) {
+      List<Term> goals = new ArrayList<>(stage.goals());
+      if (!stage.isUnited()) {
+        goals.addAll(stages.cuts(unrolling).values());
+      }
+      evidence.add(new SecondOpinion(prover, proved, context).on(goals));
     }
     return new BmcResult.Safe(checks, loopBounds(unrolling.points(), sufficed), evidence);
   }
@@ -478,19 +469,22 @@ public final class BmcEngine {
     return result;
   }
 
-  private BmcResult stopped(Unrolling unrolling, Bounds bounds) {
+  private BmcResult stopped(Stage stage) {
+    Unrolling unrolling = stage.unrolling();
     boolean time = unrolling.stopped().equals("time");
     String detail =
         "unrolling ended after %d steps at bound %d; no violation among the %d checks reached"
-            .formatted(unrolling.steps(), greatest(bounds), unrolling.obligations().size());
+            .formatted(
+                unrolling.steps(), Stages.greatest(stage.bounds()), unrolling.obligations().size());
     return unknown(
         time ? UnknownReason.Kind.TIME : UnknownReason.Kind.MEMORY,
         detail,
         List.copyOf(unrolling.points()),
-        bounds);
+        stage.bounds());
   }
 
-  private BmcResult undecided(Answer.Unknown answer, Unrolling unrolling, Bounds bounds) {
+  private BmcResult undecided(Answer.Unknown answer, Stage stage) {
+    Unrolling unrolling = stage.unrolling();
     UnknownReason.Kind kind =
         switch (answer.reason()) {
           case TIME, INTERRUPTED -> UnknownReason.Kind.TIME;
@@ -499,8 +493,11 @@ public final class BmcEngine {
         };
     String detail =
         "the solver did not decide %d checks at bound %d: %s"
-            .formatted(unrolling.obligations().size(), greatest(bounds), Prover.describe(answer));
-    return unknown(kind, detail, List.copyOf(unrolling.points()), bounds);
+            .formatted(
+                unrolling.obligations().size(),
+                Stages.greatest(stage.bounds()),
+                Prover.describe(answer));
+    return unknown(kind, detail, List.copyOf(unrolling.points()), stage.bounds());
   }
 
   private BmcResult unknown(

@@ -32,7 +32,9 @@ final class BoundAdvisor {
     this.terms = terms;
     this.prover = prover;
     Duration part = context.deadline().left().dividedBy(10);
-    deadline = Deadline.in(part.compareTo(ALL) < 0 ? part : ALL);
+    Duration spent = prover.spent().dividedBy(10);
+    Duration worth = spent.compareTo(EACH) < 0 ? EACH : spent.compareTo(ALL) < 0 ? spent : ALL;
+    deadline = Deadline.in(part.compareTo(worth) < 0 ? part : worth);
   }
 
   /** How often each loop and recursion is really repeated. */
@@ -52,7 +54,9 @@ final class BoundAdvisor {
   private int last(NavigableMap<Integer, List<Term>> numbers) {
     for (Map.Entry<Integer, List<Term>> round : numbers.descendingMap().entrySet()) {
       Term reached = VerificationCondition.any(terms, round.getValue());
-      if (deadline.isPast() || prover.mayHold(List.of(reached), EACH).getFirst()) {
+      Duration left = deadline.left();
+      Duration time = left.compareTo(EACH) < 0 ? left : EACH;
+      if (time.toMillis() < 1 || prover.mayHold(List.of(reached), time).getFirst()) {
         return round.getKey();
       }
     }

@@ -43,8 +43,8 @@ final class ModelReader {
   }
 
   /**
-   * The obligation that the execution of the model breaks first. Disjunctions of the first n are
-   * true from the one searched on, so halving finds it.
+   * The obligation that the execution of the model breaks first, or just any if it breaks none.
+   * Disjunctions of the first n are true from the one searched on, so halving finds it.
    */
   Obligation firstViolated() {
     List<Obligation> all = unrolling.obligations();
@@ -65,6 +65,10 @@ final class ModelReader {
       }
     }
     return all.get(low);
+  }
+
+  boolean holds(Term formula) {
+    return value(formula).isTrue();
   }
 
   Counterexample read(Obligation violated) {

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import narwhal.ir.run.RunContext;
 import narwhal.solver.Answer;
@@ -19,17 +20,18 @@ import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
 /** Asks solvers whether a formula has a model: the first one, and soon the others beside it. */
-final class Prover {
-  /** How long the first solver works alone: most questions are answered by then. */
-  private static final Duration HEAD_START = Duration.ofMillis(500);
-
+final class Prover implements AutoCloseable {
   private final TermFactory terms;
   private final RunContext context;
   private final VcForm form;
+  private final boolean isRechecked;
+  private final Patience patience;
   private final List<SolverBackend> backends = new ArrayList<>();
 
-  /** Who has refuted something. */
+  /** Who has refuted something, and who what. */
   private final Set<String> refuters = new HashSet<>();
+
+  private final Set<Refutation> refutations = new HashSet<>();
 
   private long spent;
 
@@ -39,13 +41,30 @@ final class Prover {
   /** What the last answer took. */
   private long lastAnswer;
 
+  /** Those who lost a race and still work on its formula, for a second opinion. */
+  private final List<Pending> pending = new ArrayList<>();
+
   /** An answer, and what was read from the model of a {@code Sat}. */
   record Result<T>(Answer answer, Optional<T> model, String solver) {}
 
-  Prover(TermFactory terms, BmcOptions options, RunContext context) {
+  private record Refutation(String solver, Term goal) {}
+
+  private record Pending(Term goal, Entry entry) {}
+
+  /** What the asking thread does once the first solver has had its head start. */
+  interface Meanwhile {
+    Meanwhile NOTHING = isAnswered -> false;
+
+    /** Works until done or until the question is answered; says whether nobody asks any more. */
+    boolean makesIdle(BooleanSupplier isAnswered);
+  }
+
+  Prover(TermFactory terms, BmcOptions options, Patience patience, RunContext context) {
     this.terms = terms;
     this.context = context;
     this.form = options.vc().form();
+    this.patience = patience;
+    isRechecked = options.recheck();
     backends.add(Solvers.named(options.solver()));
     Solvers.all().stream()
         .filter(b -> b.name().equals(options.secondSolver()) && !b.name().equals(options.solver()))
@@ -83,11 +102,30 @@ final class Prover {
   /** Other bounds: what was answered up to now has no part in the verdict. */
   void startOver() {
     answering = 0;
+    close();
   }
 
-  /** The verdict rests on all refutations since {@link #startOver}. */
-  void restsOnAll() {
-    context.statistics().set("bmc.final.us", answering / 1000);
+  /**
+   * Ends all work that goes on.
+   *
+   * @throws IllegalStateException if a solver found a model where another found that there is none
+   */
+  @Override
+  public void close() {
+    List<Entry> ended = pending.stream().map(Pending::entry).toList();
+    pending.clear();
+    ended.forEach(Entry::close);
+    for (Entry entry : ended) {
+      if (entry.await(Duration.ZERO).isSat()) {
+        throw new IllegalStateException(
+            "the solvers disagree: " + entry.backend().name() + " finds a model");
+      }
+    }
+  }
+
+  /** The verdict rests on all refutations since {@link #startOver} and on one that took so long. */
+  void restsOnAll(long nanosMore) {
+    context.statistics().set("bmc.final.us", (answering + nanosMore) / 1000);
   }
 
   /** The verdict rests on the last answer. */
@@ -107,18 +145,25 @@ final class Prover {
     context.statistics().add("bmc.solver.checks", checks);
   }
 
-  private Answer noted(Answer answer, SolverBackend backend) {
+  private Answer noted(Answer answer, SolverBackend backend, Term goal) {
     if (answer.isUnsat()) {
       refuters.add(backend.name());
+      refutations.add(new Refutation(backend.name(), goal));
     }
     return answer;
   }
 
+  <T> Result<T> decide(Term goal, Duration time, Function<SmtSolver, T> reader) {
+    return decide(goal, time, reader, Meanwhile.NOTHING);
+  }
+
   /**
    * Decides {@code goal}: the first solver gets a head start, then the others work beside it and
-   * the first answer counts.
+   * the first answer counts. What is done meanwhile comes before the others; if it makes the
+   * question idle, the answer is unknown (interrupted).
    */
-  <T> Result<T> decide(Term goal, Duration time, Function<SmtSolver, T> reader) {
+  <T> Result<T> decide(
+      Term goal, Duration time, Function<SmtSolver, T> reader, Meanwhile meanwhile) {
     if (goal.isFalse()) {
       lastAnswer = 0;
       return new Result<>(new Answer.Unsat(), Optional.empty(), "simplification");
@@ -126,19 +171,63 @@ final class Prover {
     long start = System.nanoTime();
     try (Race race = new Race(terms, shaped(goal), time)) {
       race.enter(backends.get(0));
-      Optional<Entry> winner = race.winner(HEAD_START);
+      Optional<Entry> winner = race.winner(patience.headStart());
+      if (winner.isEmpty()) {
+        if (meanwhile.makesIdle(() -> race.winner(Duration.ZERO).isPresent())) {
+          return new Result<>(
+              Answer.unknown(Answer.Reason.INTERRUPTED, "another question decides more"),
+              Optional.empty(),
+              first().name());
+        }
+        winner = race.winner(Duration.ZERO);
+      }
       if (winner.isEmpty()) {
         backends.stream().skip(1).forEach(race::enter);
         winner = race.winner(race.rest());
+        winner.ifPresent(entry -> keepOthers(race, goal, entry));
       }
-      return winner.map(entry -> read(entry, reader)).orElseGet(() -> undecided(race));
+      return winner.map(entry -> read(goal, entry, reader)).orElseGet(() -> undecided(race));
     } finally {
       asked(start, 1);
     }
   }
 
-  private <T> Result<T> read(Entry entry, Function<SmtSolver, T> reader) {
-    Answer answer = noted(entry.await(Duration.ZERO), entry.backend());
+  /** Lets those who have not refuted the goal yet go on beside what comes next. */
+  private void keepOthers(Race race, Term goal, Entry winner) {
+    if (isRechecked && winner.await(Duration.ZERO).isUnsat()) {
+      for (Entry entry : race.entries()) {
+        if (entry != winner) {
+          race.release(entry);
+          pending.add(new Pending(goal, entry));
+        }
+      }
+    }
+  }
+
+  /** Whether a solver is at work on a goal. */
+  boolean isUnderWay(SolverBackend backend, Term goal) {
+    return underWay(backend, goal).isPresent();
+  }
+
+  private Optional<Entry> underWay(SolverBackend backend, Term goal) {
+    return pending.stream()
+        .filter(it -> it.goal() == goal && it.entry().backend().name().equals(backend.name()))
+        .map(Pending::entry)
+        .findFirst();
+  }
+
+  /** What a solver says of a goal, which it may have answered before or still be at work on. */
+  Answer opinion(SolverBackend backend, Term goal, Duration time) {
+    if (refutations.contains(new Refutation(backend.name(), goal))) {
+      return new Answer.Unsat();
+    }
+    return underWay(backend, goal)
+        .map(entry -> entry.await(time))
+        .orElseGet(() -> decide(backend, goal, time, solver -> 0).answer());
+  }
+
+  private <T> Result<T> read(Term goal, Entry entry, Function<SmtSolver, T> reader) {
+    Answer answer = noted(entry.await(Duration.ZERO), entry.backend(), goal);
     answered(answer, entry.taken().toNanos());
     context.statistics().add("bmc.solver.won." + entry.backend().name(), 1);
     Optional<T> model =
@@ -160,7 +249,7 @@ final class Prover {
     lastAnswer = 0;
     return goal.isFalse()
         ? new Answer.Unsat()
-        : noted(decide(first(), goal, time, solver -> 0).answer(), first());
+        : noted(decide(first(), goal, time, solver -> 0).answer(), first(), goal);
   }
 
   <T> Result<T> decide(
@@ -189,10 +278,15 @@ final class Prover {
       solver = first().open(terms, SolverOptions.DEFAULT.withTime(each));
     }
 
+    Answer answer(Term goal) {
+      return goal.isFalse()
+          ? new Answer.Unsat()
+          : noted(solver.check(List.of(shaped(goal))), first(), goal);
+    }
+
     <T> Result<T> ask(Term goal, Function<SmtSolver, T> reader) {
       long start = System.nanoTime();
-      Answer answer =
-          goal.isFalse() ? new Answer.Unsat() : noted(solver.check(List.of(shaped(goal))), first());
+      Answer answer = answer(goal);
       answered(answer, System.nanoTime() - start);
       Optional<T> model = answer.isSat() ? Optional.of(reader.apply(solver)) : Optional.empty();
       asked(start, 1);
@@ -219,7 +313,7 @@ final class Prover {
         result.add(
             isDecided
                 ? !goal.isFalse()
-                : !noted(solver.check(List.of(shaped(goal))), first()).isUnsat());
+                : !noted(solver.check(List.of(shaped(goal))), first(), goal).isUnsat());
       }
       answered(new Answer.Unsat(), System.nanoTime() - start);
     } finally {

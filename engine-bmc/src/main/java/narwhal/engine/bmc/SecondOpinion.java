@@ -1,21 +1,28 @@
 package narwhal.engine.bmc;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import narwhal.ir.run.Deadline;
 import narwhal.ir.run.RunContext;
 import narwhal.solver.Answer;
 import narwhal.solver.SolverBackend;
 import narwhal.term.Term;
 
-/** Has a proof confirmed by solvers that did not find it. */
-record SecondOpinion(Prover prover, RunContext context) {
+/**
+ * Has a proof confirmed by solvers that did not find it.
+ *
+ * @param proved when it was found, in nanoseconds
+ */
+record SecondOpinion(Prover prover, long proved, RunContext context) {
+  private static final Duration MOMENT = Duration.ofMillis(500);
   private static final Duration LEAST = Duration.ofSeconds(1);
   private static final Duration FEW = Duration.ofSeconds(2);
+  private static final Duration LONG = Duration.ofSeconds(4);
   private static final Duration MOST = Duration.ofSeconds(10);
+  private static final int PART = 8;
 
   /**
    * Proves once more, by solvers on whose word the proof does not rest, that none of the goals can
@@ -43,27 +50,41 @@ record SecondOpinion(Prover prover, RunContext context) {
         + others.stream().map(SolverBackend::name).collect(Collectors.joining(" and "));
   }
 
-  /**
-   * What a solver says of all goals, in a few times the time that questions took so far; a proof
-   * that took long is held up for a part of that only.
-   */
+  /** What a solver says of all goals: first of those it is at work on, while others wait. */
   private Answer again(SolverBackend other, List<Term> goals) {
-    Duration spent = prover.spent();
-    Duration few = spent.multipliedBy(3);
-    Duration part = spent.dividedBy(4);
-    Duration worth =
-        LEAST.plus(few.compareTo(FEW) < 0 ? few : part.compareTo(FEW) > 0 ? part : FEW);
-    Duration half = context.deadline().left().dividedBy(2);
-    Deadline limit =
-        Deadline.in(Stream.of(worth, half, MOST).min(Comparator.naturalOrder()).orElseThrow());
-    for (Term goal : goals) {
+    Deadline limit = Deadline.in(limit());
+    List<Term> ordered = new ArrayList<>(goals);
+    ordered.sort(Comparator.comparing(goal -> !prover.isUnderWay(other, goal)));
+    for (Term goal : ordered) {
       if (!goal.isFalse()) {
-        Answer answer = prover.decide(other, goal, limit.left(), solver -> 0).answer();
+        Answer answer = prover.opinion(other, goal, limit.left());
         if (!answer.isUnsat()) {
           return answer;
         }
       }
     }
     return new Answer.Unsat();
+  }
+
+  /** What is left of the time that the opinion is worth, but a moment in any case. */
+  private Duration limit() {
+    Duration spent = prover.spent();
+    Duration left = worth(spent).minusNanos(System.nanoTime() - proved);
+    Duration most = context.deadline().left().dividedBy(2);
+    Duration wanted = left.compareTo(MOMENT) < 0 ? MOMENT : left;
+    return wanted.compareTo(most) < 0 ? wanted : most;
+  }
+
+  /**
+   * How long a proof may be held up: for a few times the time that questions took so far, but where
+   * they took long, and the other solver has worked beside already, for a small part of it.
+   */
+  private static Duration worth(Duration spent) {
+    if (spent.compareTo(LONG) > 0) {
+      Duration part = spent.dividedBy(PART);
+      return part.compareTo(LEAST) < 0 ? LEAST : part.compareTo(MOST) < 0 ? part : MOST;
+    }
+    Duration few = spent.multipliedBy(3);
+    return LEAST.plus(few.compareTo(FEW) < 0 ? few : FEW);
   }
 }

@@ -1,0 +1,89 @@
+package narwhal.engine.bmc;
+
+import java.util.List;
+import java.util.Optional;
+import narwhal.engine.bmc.unroll.Bounds;
+import narwhal.engine.bmc.unroll.CutPoint;
+import narwhal.engine.bmc.unroll.Unrolling;
+import narwhal.term.Term;
+
+/** An unrolling up to some bounds, and what was found out about it. */
+final class Stage {
+  private final Bounds bounds;
+  private final Unrolling unrolling;
+  private Optional<List<CutPoint>> open = Optional.empty();
+  private long nanosForCuts;
+  private List<Term> goals = List.of();
+  private boolean isToBeUnited;
+  private boolean isUnited;
+
+  Stage(Bounds bounds, Unrolling unrolling) {
+    this.bounds = bounds;
+    this.unrolling = unrolling;
+  }
+
+  Bounds bounds() {
+    return bounds;
+  }
+
+  Unrolling unrolling() {
+    return unrolling;
+  }
+
+  /**
+   * The loops and recursions that some execution may repeat more often than they were unrolled;
+   * empty as long as that is not known.
+   */
+  Optional<List<CutPoint>> open() {
+    return open;
+  }
+
+  /** Notes what {@link #open} says from now on, and how long solvers took to find out. */
+  void foundOpen(List<CutPoint> points, long nanos) {
+    open = Optional.of(List.copyOf(points));
+    nanosForCuts = nanos;
+  }
+
+  long nanosForCuts() {
+    return nanosForCuts;
+  }
+
+  /** Whether the unrolling is known to cover all executions. */
+  boolean isWhole() {
+    return !unrolling.isStopped()
+        && (unrolling.cuts().isEmpty() || open.filter(List::isEmpty).isPresent());
+  }
+
+  /**
+   * Violations and executions beyond the bounds are to be one question, since it takes long to find
+   * out about the latter alone.
+   */
+  void unite() {
+    isToBeUnited = true;
+  }
+
+  boolean isToBeUnited() {
+    return isToBeUnited;
+  }
+
+  /**
+   * Notes what is asked now.
+   *
+   * @param parts what is asked, and what is known already; together, all violations
+   * @param withBeyond whether executions beyond the bounds are asked for, too
+   */
+  void ask(List<Term> parts, boolean withBeyond) {
+    goals = List.copyOf(parts);
+    isUnited = withBeyond;
+  }
+
+  /** Whether the last question was about executions beyond the bounds, too. */
+  boolean isUnited() {
+    return isUnited;
+  }
+
+  /** The parts of the last question. */
+  List<Term> goals() {
+    return goals;
+  }
+}
