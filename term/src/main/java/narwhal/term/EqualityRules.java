@@ -21,6 +21,7 @@ final class EqualityRules {
       case Sort.Bool _ -> bools(a, b);
       case Sort.BitVec _ -> b.isConstant() ? withConstant(a, b) : bitVectors(a, b);
       case Sort.Array _ -> arrays(a, b);
+      case Sort.Float format -> floats(a, b, format);
       default -> choice(a, b);
     };
   }
@@ -67,6 +68,14 @@ final class EqualityRules {
       return terms.eq(terms.select(a, b.arg(1)), b.arg(2));
     }
     return choice(a, b);
+  }
+
+  /** A float that is not NaN has one pattern of bits. */
+  private Term floats(Term a, Term b, Sort.Float format) {
+    boolean isNumber = b.isConstant() && !SoftFloat.of(format).isNan(b.bits());
+    return isNumber && a.kind() == Kind.FP_FROM_BITS
+        ? terms.eq(a.arg(0), terms.bv(b.bits(), format.exponent() + format.significand()))
+        : choice(a, b);
   }
 
   /** ite(c, x, y) = x → c ∨ x = y, and likewise for the other arm. */

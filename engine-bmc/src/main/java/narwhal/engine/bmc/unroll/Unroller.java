@@ -343,6 +343,11 @@ public final class Unroller {
         a.edge = null;
         return;
       }
+      if (step instanceof Step.Assume s
+          && a.nextStep > 1
+          && steps[a.nextStep - 2] instanceof Step.Havoc h) {
+        write(h.slot(), Settled.by(evaluate(s.condition()), read(h.slot())));
+      }
     }
     deliver(a, a.edge);
     a.edge = null;
