@@ -45,6 +45,7 @@ public final class ProgramAnalysis {
   private final Thresholds thresholds;
   private final CallGraph graph;
   private final CheckLog checks = new CheckLog();
+  private final ReadLog reads = new ReadLog();
   private final Map<String, ProcedureAnalysis> procedures = new LinkedHashMap<>();
   private final Map<String, State> entries = new HashMap<>();
   private final Map<String, State> nextEntries = new HashMap<>();
@@ -69,7 +70,7 @@ public final class ProgramAnalysis {
     this.thresholds = ProgramConstants.thresholds(program);
     this.graph = new CallGraph(program);
     Term limit = terms.bv(program.pointers().wildObject(), program.pointers().objectBits());
-    Transfer transfer = new Transfer(terms, commands, limit, this::call, checks);
+    Transfer transfer = new Transfer(terms, commands, limit, this::call, checks, reads);
     for (String name : graph.callersFirst()) {
       procedures.put(
           name,
@@ -97,6 +98,7 @@ public final class ProgramAnalysis {
         analysis.entries,
         analysis.exits,
         Set.copyOf(analysis.checks.open()),
+        analysis.reads.places(),
         new Relevance(program, analysis.commands));
   }
 
@@ -121,6 +123,7 @@ public final class ProgramAnalysis {
     isAscending = false;
     for (int i = 0; i < DESCENTS; i++) {
       checks.clear();
+      reads.start();
       nextEntries.clear();
       for (String name : graph.callersFirst()) {
         if (!name.equals(program.entry()) && !graph.isRecursive(name)) {

@@ -24,6 +24,7 @@ public final class Solution {
   private final Map<String, State> entries;
   private final Map<String, State> exits;
   private final Set<Integer> open;
+  private final Map<Term, Set<BigInteger>> reads;
   private final Relevance relevance;
   private final Map<Term, Set<BigInteger>> places = new HashMap<>();
 
@@ -33,12 +34,14 @@ public final class Solution {
       Map<String, State> entries,
       Map<String, State> exits,
       Set<Integer> open,
+      Map<Term, Set<BigInteger>> reads,
       Relevance relevance) {
     this.terms = terms;
     this.procedures = procedures;
     this.entries = entries;
     this.exits = exits;
     this.open = open;
+    this.reads = reads;
     this.relevance = relevance;
   }
 
@@ -127,8 +130,9 @@ public final class Solution {
     if (state != null) {
       for (Term variable : List.copyOf(state.variables())) {
         if (variable.sort().isArray() && relevance.contains(variable)) {
-          Statements.places(
-              state, variable, places.computeIfAbsent(variable, v -> new TreeSet<>()));
+          Set<BigInteger> known =
+              places.computeIfAbsent(variable, v -> new TreeSet<>(reads.getOrDefault(v, Set.of())));
+          Statements.places(state, variable, known);
         }
       }
     }

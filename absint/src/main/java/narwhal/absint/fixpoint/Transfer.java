@@ -15,13 +15,21 @@ final class Transfer {
   private final Term objectLimit;
   private final Calls calls;
   private final CheckLog checks;
+  private final ReadLog reads;
 
-  Transfer(TermFactory terms, Commands commands, Term objectLimit, Calls calls, CheckLog checks) {
+  Transfer(
+      TermFactory terms,
+      Commands commands,
+      Term objectLimit,
+      Calls calls,
+      CheckLog checks,
+      ReadLog reads) {
     this.terms = terms;
     this.commands = commands;
     this.objectLimit = objectLimit;
     this.calls = calls;
     this.checks = checks;
+    this.reads = reads;
   }
 
   /** The state at the end of an arc; null if no execution gets there. */
@@ -45,10 +53,16 @@ final class Transfer {
 
   private void execute(Command command, State state, String site) {
     switch (command) {
-      case Command.Assign c -> state.assign(c.variable(), state.symbolic(c.value()), site);
+      case Command.Assign c -> {
+        reads.met(state, c.value());
+        state.assign(c.variable(), state.symbolic(c.value()), site);
+      }
       case Command.Havoc c -> state.havoc(c.variable(), site);
       case Command.Declare c -> c.cells().forEach(cell -> state.havoc(cell.variable(), site));
-      case Command.Assume c -> state.branch(state.symbolic(c.condition()));
+      case Command.Assume c -> {
+        reads.met(state, c.condition());
+        state.branch(state.symbolic(c.condition()));
+      }
       case Command.Assert c -> check(state, c.condition(), c.check());
       case Command.AssertReachable c -> check(state, c.unless(), c.check());
       case Command.Allocate c -> {
@@ -63,6 +77,7 @@ final class Transfer {
 
   /** Executions that violate a check end there. */
   private void check(State state, Term condition, int check) {
+    reads.met(state, condition);
     Term symbolic = state.symbolic(condition);
     checks.met(check, state.truth(symbolic) == Truth.TRUE);
     state.assume(symbolic, true);

@@ -69,12 +69,11 @@ public final class Statements {
     return List.copyOf(all.statements);
   }
 
-  /** Adds the indices at which a state knows more of a map than elsewhere. */
+  /** Adds the indices of a map that a state knows apart from others. */
   public static void places(State state, Term map, Set<BigInteger> places) {
     Cells cells = state.cells(state.value(map));
     if (cells != null) {
       places.addAll(cells.single().keySet());
-      Tables.gaps(cells.single(), places);
     }
   }
 

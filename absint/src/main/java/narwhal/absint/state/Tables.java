@@ -1,68 +1,39 @@
 package narwhal.absint.state;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.NavigableMap;
 import java.util.Set;
-import narwhal.absint.domain.Bits;
+import narwhal.term.Term;
 
 /**
  * Tables of constants in maps. What initialisers leave out is zero and no cell of its own; to say
- * what a table holds, its gaps must be named too.
+ * what may be read from a table, such places must be named too.
  */
-final class Tables {
-  /** So many constants at equal distances make a table. */
-  private static final int FEWEST = 4;
-
-  /** So many places of a gap are named. */
-  private static final int WIDEST = 24;
-
-  /** So many after the last one may belong to it. */
-  private static final int MARGIN = 12;
+public final class Tables {
+  /** Reads of more cells than that are of no table. */
+  private static final BigInteger LARGEST = BigInteger.valueOf(256);
 
   private Tables() {}
 
-  /** Adds the places of gaps in runs of constants, and some at their ends. */
-  static void gaps(NavigableMap<BigInteger, Bits> cells, Set<BigInteger> places) {
-    List<BigInteger> run = new ArrayList<>();
-    for (var cell : cells.entrySet()) {
-      boolean isNear =
-          run.isEmpty() || cell.getKey().subtract(run.getLast()).bitLength() < Byte.SIZE;
-      if (!isNear || !cell.getValue().isConstant()) {
-        fill(run, places);
-        run.clear();
-      }
-      if (cell.getValue().isConstant()) {
-        run.add(cell.getKey());
-      }
-    }
-    fill(run, places);
-  }
-
-  private static void fill(List<BigInteger> run, Set<BigInteger> places) {
-    if (run.size() < FEWEST) {
+  /** Adds the places without cells of their own that a read may be of, if these are few. */
+  public static void gaps(State state, Term map, Term index, Set<BigInteger> places) {
+    Cells cells = state.cells(map);
+    if (cells == null || !index.sort().isBitVec()) {
       return;
     }
-    BigInteger stride = BigInteger.ZERO;
-    for (int i = 1; i < run.size(); i++) {
-      stride = stride.gcd(run.get(i).subtract(run.get(i - 1)));
+    List<Range> ranges = new Footprint(state.evaluation()).of(index);
+    BigInteger count = ranges.stream().map(Range::count).reduce(BigInteger.ZERO, BigInteger::add);
+    if (count.compareTo(LARGEST) > 0) {
+      return;
     }
-    before(run.getFirst(), BigInteger.ONE.negate(), stride, places);
-    BigInteger past = run.getLast().add(stride.multiply(BigInteger.valueOf(MARGIN)));
-    before(past, run.getLast(), stride, places);
-    for (int i = 1; i < run.size(); i++) {
-      before(run.get(i), run.get(i - 1), stride, places);
-    }
-  }
-
-  /** The places before one, down to another. */
-  private static void before(
-      BigInteger from, BigInteger end, BigInteger stride, Set<BigInteger> places) {
-    BigInteger at = from.subtract(stride);
-    for (int i = 0; i < WIDEST && at.compareTo(end) > 0; i++) {
-      places.add(at);
-      at = at.subtract(stride);
+    for (Range range : ranges) {
+      BigInteger at = range.low();
+      for (int i = range.count().intValue(); i > 0; i--) {
+        if (!cells.single().containsKey(at) && !cells.at(at).isTop()) {
+          places.add(at);
+        }
+        at = at.add(range.stride());
+      }
     }
   }
 }

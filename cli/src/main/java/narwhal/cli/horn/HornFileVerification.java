@@ -17,6 +17,7 @@ import narwhal.ir.run.InputException;
 import narwhal.ir.run.RunContext;
 import narwhal.solver.SolverBackend;
 import narwhal.solver.Solvers;
+import narwhal.solver.horn.AheadSolver;
 import narwhal.solver.horn.CommandSolver;
 import narwhal.solver.horn.HornSolver;
 import narwhal.solver.horn.SpacerSolver;
@@ -34,17 +35,18 @@ public final class HornFileVerification {
    * @throws InputException if the file cannot be read, or is not one of Horn clauses
    */
   public static HornFileReport run(HornFileOptions options, RunContext context) {
-    // The solver's process starts while the file is read.
+    String text = text(options.file());
+    // Spacer begins while the file is read.
     HornSolver solver =
         options
             .command()
             .<HornSolver>map(CommandSolver::new)
-            .orElseGet(() -> new SpacerSolver(SpacerSolver.Clauses.CHANGED));
+            .orElseGet(() -> spacer(text, context));
     try (solver) {
       context.progress().accept("reading");
       long start = System.nanoTime();
       TermFactory terms = new TermFactory();
-      HornFile file = read(options.file(), terms);
+      HornFile file = read(options.file(), text, terms);
       context.statistics().set("horn.read.us", (System.nanoTime() - start) / 1000);
       Optional<SolverBackend> checker =
           options.checks()
@@ -57,13 +59,22 @@ public final class HornFileVerification {
     }
   }
 
-  private static HornFile read(Path file, TermFactory terms) {
-    String text;
+  private static HornSolver spacer(String text, RunContext context) {
+    return new AheadSolver(
+        () -> new SpacerSolver(SpacerSolver.Clauses.CHANGED),
+        HornFile.guess(text),
+        context.deadline().left());
+  }
+
+  private static String text(Path file) {
     try {
-      text = Files.readString(file, StandardCharsets.UTF_8);
+      return Files.readString(file, StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new InputException(file + ": this cannot be read as text: " + e);
     }
+  }
+
+  private static HornFile read(Path file, String text, TermFactory terms) {
     try {
       return HornFile.read(terms, text);
     } catch (ParseException e) {

@@ -25,6 +25,7 @@ import narwhal.term.smtlib.SmtLibParser;
  */
 public record HornFile(String script, ClauseSystem system, Script declarations) {
   private static final String HORN = "HORN";
+  private static final String CHECK = "(check-sat)";
 
   /**
    * @throws ParseException where the text is not SMT-LIB, or not Horn clauses
@@ -87,9 +88,15 @@ public record HornFile(String script, ClauseSystem system, Script declarations) 
     return new Predicate(function.name(), variables, Predicate.Kind.INVARIANT, location);
   }
 
+  /** What the script of a file probably is, told without reading it. */
+  public static String guess(String text) {
+    int check = text.lastIndexOf(CHECK);
+    return check < 0 ? text + "\n" + CHECK : text.substring(0, check + CHECK.length());
+  }
+
   /** The text itself: a solver is as fast on it as on the file. */
   private static String upToCheck(Script script, String text) {
-    return text.substring(0, script.end()) + (script.checks() == 0 ? "\n(check-sat)" : "");
+    return text.substring(0, script.end()) + (script.checks() == 0 ? "\n" + CHECK : "");
   }
 
   /** Whether a predicate or a clause is about integers or reals. */
