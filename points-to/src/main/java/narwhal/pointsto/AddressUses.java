@@ -5,6 +5,7 @@ import java.util.Optional;
 import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.CastOperator;
 import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.IntPredicate;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
@@ -66,7 +67,7 @@ final class AddressUses {
     boolean isApart = left.get() != right.get();
     boolean leavesOut =
         isApart
-            ? isChoice(left.get(), right.get()) || isChoice(right.get(), left.get())
+            ? isChoice(i, left.get(), right.get()) || isChoice(i, right.get(), left.get())
             : isGuess && left.get().isHandedIn() && left.get().hasObject();
     if (leavesOut) {
       context.approximate(
@@ -82,11 +83,13 @@ final class AddressUses {
   }
 
   /**
-   * Whether a pointer of the environment's to a node may be one to an object of another: if it was
-   * handed in it is taken not to be; otherwise that matters where memory is accessed through it.
+   * Whether executions are left out in which a pointer of the environment's to a node is one to an
+   * object of another. A pointer that nothing follows may be any, and whether it equals another is
+   * exact; the order of pointers is not.
    */
-  private static boolean isChoice(Node node, Node other) {
-    boolean matters = node.isHandedIn() || !node.fields().all().isEmpty();
+  private static boolean isChoice(Instruction.Compare i, Node node, Node other) {
+    boolean isEquality = i.predicate() == IntPredicate.EQ || i.predicate() == IntPredicate.NE;
+    boolean matters = node.isFollowed() || (node.isHandedIn() && !isEquality);
     return node.isChosen() && matters && other.hasObject();
   }
 

@@ -70,14 +70,17 @@ final class CallLowering {
       if (index < passed) {
         arguments.addAll(passed(call.arguments().get(index), parameter.type()));
       } else {
-        arguments.addAll(
-            any(parameter.type(), "missing argument of " + target.name(), call, commands));
+        boolean isFollowed = context.pointsTo.isFollowed(target.name(), parameter);
+        String what = "missing argument of " + target.name();
+        arguments.addAll(any(parameter.type(), isFollowed, what, call, commands));
       }
     }
     List<Term> results = new ArrayList<>(call.result().map(values::register).orElse(List.of()));
     if (CallFit.isResultOpen(call, target)) {
-      List<Term> open =
-          any(call.result().orElseThrow().type(), "result of " + target.name(), call, commands);
+      Value.Register result = call.result().orElseThrow();
+      boolean isFollowed = context.pointsTo.isFollowed(function.name(), result);
+      String what = "result of " + target.name();
+      List<Term> open = any(result.type(), isFollowed, what, call, commands);
       for (int i = 0; i < results.size(); i++) {
         commands.add(new Command.Assign(results.get(i), open.get(i)));
       }
@@ -107,14 +110,18 @@ final class CallLowering {
         : values.of(argument);
   }
 
-  /** Any value of the type, asked leaf by leaf. */
-  private List<Term> any(Type type, String what, Instruction.Call call, List<Command> commands) {
+  /**
+   * Any value of the type, asked leaf by leaf. Pointers that are followed lead to no object of the
+   * program.
+   */
+  private List<Term> any(
+      Type type, boolean isFollowed, String what, Instruction.Call call, List<Command> commands) {
     List<Term> variables = new ArrayList<>();
     for (Leaf leaf : Leaf.of(type)) {
       Term variable = builder.temporary(context.types.sort(leaf.type()));
       commands.add(
           new Command.Havoc(variable, new Origin(Origin.Kind.INPUT, what, call.location())));
-      if (leaf.type() instanceof Type.Pointer) {
+      if (isFollowed && leaf.type() instanceof Type.Pointer) {
         commands.add(new Command.Assume(context.pointers.isForeign(variable)));
       }
       variables.add(variable);

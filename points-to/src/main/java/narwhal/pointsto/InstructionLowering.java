@@ -465,11 +465,12 @@ final class InstructionLowering {
 
   private void havoc(Instruction.Havoc i) {
     List<Leaf> leaves = Leaf.of(i.result().type());
+    boolean isFollowed = context.pointsTo.isFollowed(function.name(), i.result());
     List<Term> variables = values.register(i.result());
     for (int k = 0; k < variables.size(); k++) {
       Origin origin = new Origin(Origin.Kind.INPUT, i.source(), i.location());
       builder.emit(new Command.Havoc(variables.get(k), origin));
-      if (leaves.get(k).type() instanceof Type.Pointer) {
+      if (isFollowed && leaves.get(k).type() instanceof Type.Pointer) {
         builder.assume(context.pointers.isForeign(variables.get(k)));
         context.approximate(
             Direction.ASSUMED,

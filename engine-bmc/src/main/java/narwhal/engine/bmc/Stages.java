@@ -118,26 +118,26 @@ final class Stages {
   }
 
   /**
-   * Loops and recursions that some execution repeats more often, as far as the first solver finds
-   * them until the slice is over; empty if it finds none and cannot tell that there is none.
+   * As above, but decided by the first solver until the slice is over; empty if it neither finds an
+   * execution that passes some bound nor can tell that there is none.
    */
   Optional<List<CutPoint>> openIn(Stage stage, Deadline slice) {
     if (stage.open().isEmpty() && slice.left().toMillis() > 0) {
       long start = System.nanoTime();
       List<CutPoint> open = new ArrayList<>();
-      boolean isDecided = true;
+      boolean isPassed = false;
       Map<CutPoint, Term> cuts = cuts(stage.unrolling());
       Duration each = slice.left().dividedBy(Math.max(1, cuts.size()));
       try (Prover.Questions questions = prover.questions(each)) {
         for (Map.Entry<CutPoint, Term> cut : cuts.entrySet()) {
           Answer answer = questions.answer(cut.getValue());
-          isDecided &= !(answer instanceof Answer.Unknown);
-          if (answer.isSat()) {
+          isPassed |= answer.isSat();
+          if (!answer.isUnsat()) {
             open.add(cut.getKey());
           }
         }
       }
-      if (isDecided || !open.isEmpty()) {
+      if (isPassed || open.isEmpty()) {
         stage.foundOpen(open, System.nanoTime() - start);
       }
     }

@@ -27,6 +27,7 @@ public final class Node {
   private boolean heap;
   private boolean chosen;
   private boolean handedIn;
+  private boolean accessed;
 
   /** The node that stands for this one. */
   public Node find() {
@@ -65,6 +66,7 @@ public final class Node {
     heap |= child.heap;
     chosen |= child.chosen;
     handedIn |= child.handedIn;
+    accessed |= child.accessed;
     functions.addAll(child.functions);
     child.objects.forEach((name, at) -> objects.putIfAbsent(name, at + offset));
   }
@@ -128,6 +130,20 @@ public final class Node {
   /** Whether a pointer that may lead here comes from a function of the environment. */
   public boolean isHandedIn() {
     return find().handedIn;
+  }
+
+  /** Something is done to what lies here, by an instruction that tells of no field; true if new. */
+  boolean markAccessed() {
+    Node root = find();
+    boolean isNew = !root.accessed;
+    root.accessed = true;
+    return isNew;
+  }
+
+  /** Whether anything is read, written or called through a pointer that may lead here. */
+  public boolean isFollowed() {
+    Node root = find();
+    return root.accessed || !root.functions.isEmpty() || !root.fields.all().isEmpty();
   }
 
   /** Some heap object lives here. */

@@ -220,6 +220,11 @@ public final class PointsTo {
         .anyMatch(node -> !node.fields().all().isEmpty() || !node.functions().isEmpty());
   }
 
+  /** Whether memory is accessed through a pointer that a register holds, wherever it goes. */
+  public boolean isFollowed(String function, Value.Register register) {
+    return cells(function, register).stream().anyMatch(cell -> cell.node().isFollowed());
+  }
+
   /** Where an access of the bytes at a cell goes. */
   public Field field(Cell cell) {
     return Unification.field(cell).orElseGet(() -> graph.cover(cell, 1, 1));

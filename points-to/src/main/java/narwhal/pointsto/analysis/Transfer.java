@@ -71,10 +71,23 @@ class Transfer {
       case Instruction.Allocate i -> allocate(i);
       case Instruction.Load i -> load(i);
       case Instruction.Store i -> store(i);
-      case Instruction.MemoryCopy i -> bulk.copy(i);
-      case Instruction.MemorySet i -> bulk.set(i);
-      case Instruction.HavocMemory i -> bulk.havoc(i);
-      case Instruction.Call i -> calls.call(i);
+      case Instruction.MemoryCopy i -> {
+        bulk.copy(i);
+        accessed(i.target());
+        accessed(i.source());
+      }
+      case Instruction.MemorySet i -> {
+        bulk.set(i);
+        accessed(i.target());
+      }
+      case Instruction.HavocMemory i -> {
+        bulk.havoc(i);
+        accessed(i.pointer());
+      }
+      case Instruction.Call i -> {
+        calls.call(i);
+        accessed(i.callee());
+      }
       case Terminator.Return i -> i.value().ifPresent(calls::returns);
       case Instruction.FunnelShift i -> {
         arithmetic.mixed(i.result(), i.high());
@@ -94,32 +107,36 @@ class Transfer {
       case Instruction.FloatUnary i -> {}
       case Instruction.FusedMultiplyAdd i -> {}
       case Instruction.FloatCompare i -> {}
-      case Instruction.Free i -> {}
+      case Instruction.Free i -> accessed(i.pointer());
       case Instruction.StackSave i -> {}
       case Instruction.StackRestore i -> {}
-      case Instruction.LifetimeStart i -> {}
-      case Instruction.LifetimeEnd i -> {}
+      case Instruction.LifetimeStart i -> accessed(i.pointer());
+      case Instruction.LifetimeEnd i -> accessed(i.pointer());
       case Instruction.ObjectSize i -> {}
       case Instruction.ObjectOffset i -> {}
       case Instruction.Havoc i -> {}
       case Instruction.HavocAll i -> {}
       case Instruction.Check i -> {}
       case Instruction.Test i -> {}
-      case Instruction.Marked i -> {}
-      case Instruction.Mark i -> {}
+      case Instruction.Marked i -> accessed(i.pointer());
+      case Instruction.Mark i -> accessed(i.pointer());
       case Instruction.ClearMarks i -> {}
-      case Instruction.LoadShadow i -> {}
-      case Instruction.StoreShadow i -> {}
+      case Instruction.LoadShadow i -> accessed(i.pointer());
+      case Instruction.StoreShadow i -> accessed(i.pointer());
       case Instruction.Goal i -> {}
       case Instruction.Assume i -> {}
       case Terminator t -> {}
     }
   }
 
+  private void accessed(Value pointer) {
+    analysis.pointee(name, pointer).ifPresent(cell -> graph.noteChange(cell.node().markAccessed()));
+  }
+
   /**
    * A pointer that the environment chose, as in memory with any contents, may be what it is
-   * compared with. A function is told at once; where a side is known to point nowhere, the other is
-   * what it may be, told last.
+   * compared with. A function is told at once; where a side is known to point nowhere and is
+   * followed all the same, the other is what it may be, told last.
    */
   private void compare(Instruction.Compare i) {
     if (isFunction(i.left()) || isFunction(i.right())) {
@@ -133,7 +150,7 @@ class Transfer {
     boolean isOpen =
         Stream.of(i.left(), i.right())
             .flatMap(side -> analysis.cells(name, side).stream())
-            .anyMatch(cell -> cell != null && leadsNowhere(cell.node()));
+            .anyMatch(cell -> cell != null && isBlind(cell.node()));
     if (isOpen) {
       join(i);
     }
@@ -148,8 +165,9 @@ class Transfer {
     }
   }
 
-  private static boolean leadsNowhere(Node node) {
-    return !node.hasObject() && node.functions().isEmpty();
+  /** Whether pointers are followed of which nothing is known to lie at their end. */
+  private static boolean isBlind(Node node) {
+    return !node.hasObject() && node.isFollowed();
   }
 
   private boolean isFunction(Value value) {

@@ -74,6 +74,52 @@ class PointsToTest {
     assertTrue(graph.field(s.plus(8)).content().orElseThrow().covers(graph.symbol("y"), 0));
   }
 
+  /**
+   * Whether the pointer that the environment hands in first is followed, after these statements.
+   */
+  private boolean isFollowed(String statements) throws IOException {
+    Program program =
+        program(
+            """
+            #include <stdlib.h>
+            #include <string.h>
+            extern void *__VERIFIER_nondet_pointer(void);
+            int x; void *kept; void (*called)(void);
+            int main(void) {
+              void *p = __VERIFIER_nondet_pointer();
+              %s
+              return 0;
+            }
+            """
+                .formatted(statements));
+    PointsTo graph = PointsTo.analyse(program);
+    Value.Register handedIn =
+        program.functions().get("main").blocks().stream()
+            .flatMap(block -> block.instructions().stream())
+            .filter(Instruction.Havoc.class::isInstance)
+            .map(i -> ((Instruction.Havoc) i).result())
+            .findFirst()
+            .orElseThrow();
+    return graph.isFollowed("main", handedIn);
+  }
+
+  @Test
+  void comparingAndKeepingAPointerDoesNotFollowIt() throws IOException {
+    assertFalse(isFollowed("if (p == &x) x = 1; kept = p; void *q = kept; return q == kept;"));
+  }
+
+  @Test
+  void whateverTouchesMemoryFollowsThePointer() throws IOException {
+    assertTrue(isFollowed("return *(int *)p;"));
+    assertTrue(isFollowed("*(char *)p = 1;"));
+    assertTrue(isFollowed("memset(p, 0, 4);"));
+    assertTrue(isFollowed("memcpy(p, &x, 4);"));
+    assertTrue(isFollowed("int y; memcpy(&y, p, 4); return y;"));
+    assertTrue(isFollowed("free(p);"));
+    assertTrue(isFollowed("called = p; called();"));
+    assertTrue(isFollowed("kept = p; int *q = kept; return q[1];"));
+  }
+
   @Test
   void theFieldsOfArrayElementsStayApart() throws IOException {
     PointsTo graph =
