@@ -40,20 +40,35 @@ final class CallLowering {
     Term address = values.scalar(call.callee());
     int node = builder.cut();
     int after = builder.node(call.location());
+    // A call through null ends the execution.
+    List<Term> others = new ArrayList<>(List.of(context.terms.neq(address, zero(address))));
     for (Function target : targets) {
       List<Command> commands = new ArrayList<>();
       Term hit = context.terms.eq(address, context.address(target.name(), 0));
+      others.add(context.terms.not(hit));
       commands.add(new Command.Assume(hit));
       commands.addAll(commands(call, target));
       builder.edge(node, after, commands);
     }
     if (targets.isEmpty() || context.pointsTo.mayCallOthers(function.name(), call)) {
-      context.approximate(
-          Direction.UNDER,
-          "a call through a pointer to a function of another type is not followed",
-          call.location());
+      context
+          .refuse(
+              "a call through a pointer to a function of another type is not followed",
+              call.location())
+          .ifPresent(
+              check ->
+                  builder.edge(
+                      node,
+                      builder.node(call.location()),
+                      List.of(
+                          new Command.Assume(context.terms.and(others)),
+                          new Command.Assert(context.terms.fals(), check))));
     }
     builder.startAt(after, call.location());
+  }
+
+  private Term zero(Term address) {
+    return context.terms.bv(0, address.width());
   }
 
   /** The call of one function, with what it takes to make it fit ({@link CallFit}). */

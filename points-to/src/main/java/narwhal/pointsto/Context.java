@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 import narwhal.ir.logic.Command;
@@ -15,6 +16,7 @@ import narwhal.ir.logic.Origin;
 import narwhal.ir.logic.PointerLayout;
 import narwhal.ir.machine.Approximation;
 import narwhal.ir.machine.Block;
+import narwhal.ir.machine.CheckInfo;
 import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Location;
@@ -50,10 +52,14 @@ final class Context {
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
   private final Map<String, Map<Long, Term>> globalCells = new HashMap<>();
   private final Set<Approximation> approximations = new LinkedHashSet<>();
+  private final List<CheckInfo> checks;
+  private final boolean checksRefused;
 
   Context(Program program, TermFactory terms, LoweringOptions options) {
     this.program = program;
     this.terms = terms;
+    this.checks = new ArrayList<>(program.checks());
+    this.checksRefused = options.checksRefused();
     this.layout = new PointerLayout(program.pointerBytes() * 8, options.objectBits());
     this.pointers = new PointerTerms(terms, layout);
     this.integers = new IntegerTerms(terms);
@@ -197,6 +203,25 @@ final class Context {
 
   void approximate(Approximation.Direction direction, String what, Location location) {
     approximations.add(new Approximation(direction, what, location));
+  }
+
+  /**
+   * Notes what is not followed: as a new check that no execution comes there, or as executions left
+   * out, for which there is none.
+   */
+  OptionalInt refuse(String what, Location location) {
+    if (!checksRefused) {
+      approximate(Approximation.Direction.UNDER, what, location);
+      return OptionalInt.empty();
+    }
+    int id = checks.stream().mapToInt(CheckInfo::id).max().orElse(-1) + 1;
+    checks.add(new CheckInfo(id, Property.UNREACH_CALL, location, what));
+    return OptionalInt.of(id);
+  }
+
+  /** Those of the program, and behind them those of what is refused. */
+  List<CheckInfo> checks() {
+    return List.copyOf(checks);
   }
 
   /** Whether an object of that many bytes may be too large for the range of offsets. */

@@ -43,7 +43,7 @@ public final class Lowering {
         context.globals(),
         context.layout,
         context.firstObject(),
-        program.checks(),
+        context.checks(),
         context.approximations());
   }
 }

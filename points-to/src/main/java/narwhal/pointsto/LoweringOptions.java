@@ -11,10 +11,25 @@ import narwhal.ir.machine.Value;
  *
  * @param objectBits how many bits of a pointer number the object; more objects mean a smaller range
  *     of offsets
+ * @param checksRefused whether what is not followed becomes a check that no execution comes there,
+ *     behind those of the program; if not, such executions are left out
  */
-public record LoweringOptions(int objectBits) {
+public record LoweringOptions(int objectBits, boolean checksRefused) {
   /** What the usual layout of 32 bits has no room for, with some to spare. */
   private static final long LARGE = 1L << 21;
+
+  /** Leaves out what is not followed. */
+  public LoweringOptions(int objectBits) {
+    this(objectBits, false);
+  }
+
+  public LoweringOptions withObjectBits(int bits) {
+    return new LoweringOptions(bits, checksRefused);
+  }
+
+  public LoweringOptions checkingRefused(boolean checks) {
+    return new LoweringOptions(objectBits, checks);
+  }
 
   /** Room for 65 thousand objects in 64 bits, for 500 in 32. */
   public static LoweringOptions forPointerBytes(int bytes) {

@@ -33,7 +33,7 @@ final class AbsintStrategy implements Strategy {
     TermFactory terms = new TermFactory();
     context.progress().accept("lowering");
     narwhal.ir.logic.Program logic =
-        Lowering.lower(program, terms, LoweringOptions.forProgram(program));
+        Lowering.lower(program, terms, LoweringOptions.forProgram(program).checkingRefused(true));
     HornResult result =
         prove(logic, terms, knowledge(logic, terms, options.relations(), context), context);
     return new Result(

@@ -37,8 +37,20 @@ final class BmcStrategy implements Strategy {
 
   @Override
   public Result run(Program program, VerifyOptions options, RunContext context) {
-    return withEnoughObjects(
-        program, context, lowering -> run(program, lowering, options, context));
+    LoweringOptions lowering = LoweringOptions.forProgram(program);
+    Result result =
+        withEnoughObjects(
+            lowering.checkingRefused(true),
+            context,
+            chosen -> run(program, chosen, options, context));
+    boolean reachesRefused =
+        result.answer() instanceof EngineAnswer.Refuted refuted
+            && program.checks().stream().noneMatch(check -> check.id() == refuted.check());
+    if (!reachesRefused) {
+      return result;
+    }
+    context.progress().accept("leaving out what is not followed");
+    return withEnoughObjects(lowering, context, chosen -> run(program, chosen, options, context));
   }
 
   /**
@@ -46,7 +58,12 @@ final class BmcStrategy implements Strategy {
    */
   static <T> T withEnoughObjects(
       Program program, RunContext context, Function<LoweringOptions, T> work) {
-    LoweringOptions lowering = LoweringOptions.forProgram(program);
+    return withEnoughObjects(LoweringOptions.forProgram(program), context, work);
+  }
+
+  private static <T> T withEnoughObjects(
+      LoweringOptions first, RunContext context, Function<LoweringOptions, T> work) {
+    LoweringOptions lowering = first;
     while (true) {
       try {
         return work.apply(lowering);
@@ -63,7 +80,7 @@ final class BmcStrategy implements Strategy {
   private static LoweringOptions withMoreObjects(LoweringOptions before, ResourceException e) {
     for (int bits : MORE_OBJECTS) {
       if (bits > before.objectBits()) {
-        return new LoweringOptions(bits);
+        return before.withObjectBits(bits);
       }
     }
     throw e;

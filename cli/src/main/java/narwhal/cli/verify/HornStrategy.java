@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import narwhal.engine.horn.HornResult;
 import narwhal.engine.horn.Limits;
 import narwhal.engine.horn.clause.Clause;
@@ -45,7 +47,7 @@ final class HornStrategy implements Strategy {
     TermFactory terms = new TermFactory();
     context.progress().accept("lowering");
     narwhal.ir.logic.Program logic =
-        Lowering.lower(program, terms, LoweringOptions.forProgram(program));
+        Lowering.lower(program, terms, LoweringOptions.forProgram(program).checkingRefused(true));
     HornResult result =
         UnboundedProof.find(
             logic,
@@ -85,7 +87,8 @@ final class HornStrategy implements Strategy {
             Optional.of(new EngineAnswer.Proof(terms, logic, r.invariants())));
       }
       case HornResult.Unknown r -> {
-        boolean isPartial = !r.open().isEmpty() && !r.open().contains(Clause.OBJECTS);
+        // Where objects or what is refused stay open, executions are missing for all checks.
+        boolean isPartial = !r.open().isEmpty() && ids(program).containsAll(r.open());
         program
             .checks()
             .forEach(
@@ -98,6 +101,10 @@ final class HornStrategy implements Strategy {
         yield new EngineAnswer.Undecided(reason(r, program, Limits.of(logic)), checks);
       }
     };
+  }
+
+  private static Set<Integer> ids(Program program) {
+    return program.checks().stream().map(CheckInfo::id).collect(Collectors.toSet());
   }
 
   static Result undecided(String reason) {
