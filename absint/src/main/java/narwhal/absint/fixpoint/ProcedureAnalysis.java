@@ -15,17 +15,17 @@ import narwhal.absint.state.Widening;
 import narwhal.ir.flow.Effects;
 import narwhal.ir.flow.Flow;
 import narwhal.ir.flow.Liveness;
+import narwhal.ir.graph.Fixpoint;
 import narwhal.ir.graph.WeakTopologicalOrder;
 import narwhal.ir.logic.Procedure;
 import narwhal.ir.run.Deadline;
 import narwhal.term.Term;
 
 /**
- * The states of one procedure's places: Bourdoncle's recursive strategy over the weak topological
- * order. Going up, the heads of loops are joined with what comes back, and soon widened; going
- * down, all states are computed anew from those that were found.
+ * The states of one procedure's places. Going up, the heads of loops are joined with what comes
+ * back, and soon widened; going down, all states are computed anew from those that were found.
  */
-final class ProcedureAnalysis {
+final class ProcedureAnalysis implements Fixpoint.Steps {
   /** So many rounds of a loop are joined before widening. */
   private static final int DELAY = 3;
 
@@ -172,7 +172,7 @@ final class ProcedureAnalysis {
   private State run(State entry, boolean isAscending) {
     this.entry = entry;
     this.isAscending = isAscending;
-    run(0, order.size());
+    Fixpoint.run(order, this);
     State exit = states[procedure.exit()];
     return exit == null ? null : summary(exit);
   }
@@ -200,49 +200,27 @@ final class ProcedureAnalysis {
     fixed.get(procedure.exit()).add(output);
   }
 
-  private void run(int start, int end) {
-    int position = start;
-    while (position < end) {
-      deadline.check();
-      int node = order.node(position);
-      int index = order.innermost(node);
-      boolean isHead = index >= 0 && order.components().get(index).head() == node;
-      if (isHead) {
-        WeakTopologicalOrder.Component component = order.components().get(index);
-        loop(component);
-        position = component.end();
-      } else {
-        states[node] = meeting(node);
-        leave(node);
-        position++;
-      }
-    }
+  @Override
+  public void visit(int node) {
+    deadline.check();
+    states[node] = meeting(node);
+    leave(node);
   }
 
-  /**
-   * The inside is gone through once in any case: control may come to it otherwise than by the head.
-   */
-  private void loop(WeakTopologicalOrder.Component component) {
-    int head = component.head();
+  @Override
+  public boolean grow(int head, int round) {
+    deadline.check();
     if (!isAscending) {
-      states[head] = arriving(head);
-      leave(head);
-      run(component.start() + 1, component.end());
-      return;
+      states[head] = round == 0 ? arriving(head) : states[head];
+      return false;
     }
-    for (int round = 0; ; round++) {
-      State next = arriving(head);
-      State before = states[head];
-      if (next == null || (before != null && Joining.includes(before, next, liveness.at(head)))) {
-        if (round > 0) {
-          return;
-        }
-      } else {
-        states[head] = before == null ? next : grown(head, before, next, round);
-      }
-      leave(head);
-      run(component.start() + 1, component.end());
+    State next = arriving(head);
+    State before = states[head];
+    if (next == null || (before != null && Joining.includes(before, next, liveness.at(head)))) {
+      return false;
     }
+    states[head] = before == null ? next : grown(head, before, next, round);
+    return true;
   }
 
   private State grown(int head, State before, State next, int round) {
@@ -343,7 +321,8 @@ final class ProcedureAnalysis {
     return state;
   }
 
-  private void leave(int node) {
+  @Override
+  public void leave(int node) {
     for (int arc : from.getOrDefault(node, List.of())) {
       ends[arc] =
           states[node] == null

@@ -6,11 +6,10 @@ import java.util.Collections;
 import java.util.NavigableSet;
 import java.util.function.BiFunction;
 import narwhal.ir.flow.Flow;
-import narwhal.ir.graph.WeakTopologicalOrder;
-import narwhal.ir.graph.WeakTopologicalOrder.Component;
+import narwhal.ir.graph.Fixpoint;
 
-/** The states of one procedure's places, in Bourdoncle's order: up with widening, then down. */
-final class IntegerProcedure {
+/** The states of one procedure's places: up with widening, then down. */
+final class IntegerProcedure implements Fixpoint.Steps {
   /** How often a head is joined before it is widened, and before no threshold counts. */
   private static final int JOINS = 2;
 
@@ -18,7 +17,6 @@ final class IntegerProcedure {
   private static final int DESCENTS = 2;
 
   private final Flow flow;
-  private final WeakTopologicalOrder order;
   private final NavigableSet<BigInteger> thresholds;
   private final BiFunction<IntegerState, Flow.Arc, IntegerState> transfer;
   private final IntegerState[] at;
@@ -29,7 +27,6 @@ final class IntegerProcedure {
       NavigableSet<BigInteger> thresholds,
       BiFunction<IntegerState, Flow.Arc, IntegerState> transfer) {
     this.flow = flow;
-    this.order = flow.order();
     this.thresholds = thresholds;
     this.transfer = transfer;
     this.at = new IntegerState[flow.nodes()];
@@ -45,7 +42,7 @@ final class IntegerProcedure {
     Arrays.fill(at, null);
     Arrays.fill(arriving, null);
     arrive(flow.procedure().entry(), entry);
-    part(0, order.size());
+    Fixpoint.run(flow.order(), this);
     for (int i = 0; i < DESCENTS; i++) {
       descend(entry);
     }
@@ -63,49 +60,31 @@ final class IntegerProcedure {
     }
   }
 
-  private void part(int from, int to) {
-    int position = from;
-    while (position < to) {
-      int node = order.node(position);
-      int inner = order.innermost(node);
-      Component component = inner < 0 ? null : order.components().get(inner);
-      if (component != null && component.head() == node) {
-        loop(component);
-        position = component.end();
-      } else {
-        at[node] = arriving[node];
-        leave(node);
-        position++;
-      }
-    }
+  @Override
+  public void visit(int node) {
+    at[node] = arriving[node];
+    leave(node);
   }
 
-  /**
-   * The inside is gone through once in any case: control may come to it otherwise than by the head.
-   */
-  private void loop(Component component) {
-    int head = component.head();
-    for (int round = 0; ; round++) {
-      IntegerState next = arriving[head];
-      boolean isStable = next == null || (at[head] != null && at[head].includes(next));
-      if (isStable && round > 0) {
-        return;
-      }
-      if (!isStable) {
-        at[head] =
-            at[head] == null
-                ? next
-                : round < JOINS
-                    ? at[head].join(next)
-                    : at[head].widen(
-                        next, round < PATIENCE ? thresholds : Collections.emptyNavigableSet());
-      }
-      leave(head);
-      part(component.start() + 1, component.end());
+  @Override
+  public boolean grow(int head, int round) {
+    IntegerState next = arriving[head];
+    IntegerState known = at[head];
+    if (next == null || (known != null && known.includes(next))) {
+      return false;
     }
+    at[head] = known == null ? next : grown(known, next, round);
+    return true;
   }
 
-  private void leave(int node) {
+  private IntegerState grown(IntegerState known, IntegerState next, int round) {
+    return round < JOINS
+        ? known.join(next)
+        : known.widen(next, round < PATIENCE ? thresholds : Collections.emptyNavigableSet());
+  }
+
+  @Override
+  public void leave(int node) {
     if (at[node] == null || at[node].isEmpty()) {
       return;
     }

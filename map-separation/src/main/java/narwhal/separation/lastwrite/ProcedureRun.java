@@ -7,15 +7,11 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import narwhal.ir.flow.Flow;
-import narwhal.ir.graph.WeakTopologicalOrder;
-import narwhal.ir.graph.WeakTopologicalOrder.Component;
+import narwhal.ir.graph.Fixpoint;
 import narwhal.separation.equality.EqualityState;
 
-/**
- * The fixpoint over one procedure from one entry state, in Bourdoncle's order: components are
- * repeated until their heads are stable, inner ones first.
- */
-final class ProcedureRun {
+/** The fixpoint over one procedure from one entry state. */
+final class ProcedureRun implements Fixpoint.Steps {
   /** How often a head is joined before it is widened. */
   private static final int JOINS = 2;
 
@@ -25,7 +21,6 @@ final class ProcedureRun {
   private static final Object ALL = "all";
 
   private final Flow flow;
-  private final WeakTopologicalOrder order;
   private final BiFunction<EqualityState, Flow.Arc, EqualityState> transfer;
   private final Pruning pruning;
   private final Kinds kinds;
@@ -49,7 +44,6 @@ final class ProcedureRun {
       BiFunction<EqualityState, Flow.Arc, EqualityState> transfer) {
     this.flow = flow;
     this.kinds = kinds;
-    this.order = flow.order();
     this.pruning = pruning;
     this.transfer = transfer;
     this.at = new EqualityState[flow.nodes()];
@@ -61,7 +55,7 @@ final class ProcedureRun {
   /** The state at the exit; null if it is not reached. */
   EqualityState run(EqualityState entry) {
     arrive(flow.procedure().entry(), entry);
-    part(0, order.size());
+    Fixpoint.run(flow.order(), this);
     return at[flow.procedure().exit()];
   }
 
@@ -70,42 +64,27 @@ final class ProcedureRun {
     return at[node];
   }
 
-  private void part(int from, int to) {
-    int position = from;
-    while (position < to) {
-      int node = order.node(position);
-      int inner = order.innermost(node);
-      Component component = inner < 0 ? null : order.components().get(inner);
-      if (component != null && component.start() == position && component.head() == node) {
-        loop(component);
-        position = component.end();
-      } else {
-        List.copyOf(arriving.get(node).values()).forEach(state -> visit(node, state));
-        position++;
-      }
-    }
+  @Override
+  public void visit(int node) {
+    List.copyOf(arriving.get(node).values()).forEach(state -> visit(node, state));
   }
 
-  /**
-   * The inside is gone through once in any case: control may come to it otherwise than by the head.
-   */
-  private void loop(Component component) {
-    int head = component.head();
+  @Override
+  public boolean grow(int head, int round) {
+    EqualityState next = arriving.get(head).get(ALL);
     EqualityState known = at[head];
-    for (int round = 0; ; round++) {
-      EqualityState next = arriving.get(head).get(ALL);
-      boolean isStable = next == null || (known != null && known.includes(next));
-      if (isStable && round > 0) {
-        return;
-      }
-      if (!isStable) {
-        EqualityState joined =
-            known == null ? next : round < JOINS ? known.join(next) : known.widen(next);
-        known = pruning.at(head).apply(joined);
-      }
-      visit(head, known);
-      part(component.start() + 1, component.end());
+    if (next == null || (known != null && known.includes(next))) {
+      return false;
     }
+    EqualityState joined =
+        known == null ? next : round < JOINS ? known.join(next) : known.widen(next);
+    at[head] = pruning.at(head).apply(joined);
+    return true;
+  }
+
+  @Override
+  public void leave(int head) {
+    visit(head, at[head]);
   }
 
   private void visit(int node, EqualityState state) {

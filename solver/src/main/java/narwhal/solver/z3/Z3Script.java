@@ -81,6 +81,8 @@ public final class Z3Script implements AutoCloseable {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    // Hardly any of the work is Java's: compiling that would not pay.
+    command.add("-XX:CompileThresholdScaling=10");
     command.addAll(List.of("-XX:-UsePerfData", "-Xlog:disable", "-Xlog:all=off"));
     command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-Dz3.skipLibraryLoad=true"));
     for (String property : List.of("narwhal.native", "java.library.path", "java.io.tmpdir")) {
