@@ -35,7 +35,11 @@ int32_t hal_gps_word(int which);
 int hal_gps_has_fix(void);
 int hal_serial_available(void);
 uint8_t hal_serial_read(void);
-uint16_t hal_battery_millivolts(void);
+uint16_t hal_cell_millivolts(int cell);
+uint16_t hal_amperes(void);
+uint32_t hal_microseconds(void);
+uint8_t hal_signal_strength(void);
+uint8_t hal_storage_read(uint32_t at);
 uint16_t hal_rc_channel(int channel);
 
 /* What goes outside. */

@@ -1,5 +1,6 @@
 #include "command.h"
 
+#include "link.h"
 #include "mission.h"
 #include "modes.h"
 #include "params.h"
@@ -9,7 +10,7 @@
 #define QUEUE 8
 #define BYTES_A_STEP 12
 
-enum parser_state { PARSE_SYNC, PARSE_KIND, PARSE_LENGTH, PARSE_PAYLOAD, PARSE_SUM };
+enum parser_state { PARSE_SYNC, PARSE_SEQUENCE, PARSE_KIND, PARSE_LENGTH, PARSE_PAYLOAD, PARSE_SUM };
 
 enum command_kind {
     COMMAND_EVENT,
@@ -29,6 +30,7 @@ struct command {
 
 static struct byte_fifo incoming;
 static uint8_t state;
+static uint8_t sequence;
 static uint8_t kind;
 static uint8_t expected;
 static uint8_t received;
@@ -74,12 +76,17 @@ static void parse(uint8_t byte)
     switch (state) {
     case PARSE_SYNC:
         if (byte == 0xa5) {
-            state = PARSE_KIND;
+            state = PARSE_SEQUENCE;
         }
+        break;
+    case PARSE_SEQUENCE:
+        sequence = byte;
+        sum = byte;
+        state = PARSE_KIND;
         break;
     case PARSE_KIND:
         kind = byte;
-        sum = byte;
+        sum ^= byte;
         state = kind < COMMAND_KINDS ? PARSE_LENGTH : PARSE_SYNC;
         break;
     case PARSE_LENGTH:
@@ -100,6 +107,7 @@ static void parse(uint8_t byte)
         break;
     default:
         if (sum == byte) {
+            link_note_frame(sequence);
             enqueue();
         }
         state = PARSE_SYNC;

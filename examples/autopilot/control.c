@@ -1,5 +1,6 @@
 #include "control.h"
 
+#include "calibration.h"
 #include "params.h"
 
 #define LOOPS 3
@@ -54,13 +55,13 @@ void control_step(const struct attitude *now, int32_t roll_wanted, int32_t pitch
         if (pulse > servos[i].most) {
             pulse = servos[i].most;
         }
-        hal_servo(i, (int32_t)pulse);
+        hal_servo(i, calibration_apply((uint32_t)i, (int32_t)pulse));
     }
 }
 
 void control_idle(void)
 {
     for (int i = 0; i < SERVOS; i++) {
-        hal_servo(i, servos[i].trim);
+        hal_servo(i, calibration_apply((uint32_t)i, servos[i].trim));
     }
 }

@@ -91,20 +91,14 @@ int32_t curve_at(const struct curve *curve, int32_t x)
         return curve->value[last];
     }
     while (high - low > 1) {
-        int middle = low + (high - low) / 2;
+        int middle = (low + high) / 2;
         if (curve->at[middle] <= x) {
             low = middle;
         } else {
             high = middle;
         }
     }
-    int64_t width = (int64_t)curve->at[high] - curve->at[low];
-    int64_t rise = (int64_t)curve->value[high] - curve->value[low];
-    if (width <= 0) {
-        return curve->value[low];
-    }
-    int64_t part = ((int64_t)x - curve->at[low]) * 1024 / width;
-    return (int32_t)(curve->value[low] + rise * part / 1024);
+    return curve->value[low] + (x - curve->at[low]) * curve->slope[low] / 1024;
 }
 
 /* The greatest number whose square is not greater. */

@@ -24,10 +24,11 @@ struct low_pass {
     int shift;
 };
 
-/* A curve through points, the first coordinate rising. */
+/* A curve through points, the first coordinate rising; slopes to the next point in 1/1024. */
 struct curve {
     int32_t at[CURVE_POINTS];
     int32_t value[CURVE_POINTS];
+    int32_t slope[CURVE_POINTS];
     int points;
 };
 

@@ -53,9 +53,31 @@ uint8_t hal_serial_read(void)
     return __VERIFIER_nondet_uchar();
 }
 
-uint16_t hal_battery_millivolts(void)
+uint16_t hal_cell_millivolts(int cell)
+{
+    (void)cell;
+    return __VERIFIER_nondet_ushort();
+}
+
+uint16_t hal_amperes(void)
 {
     return __VERIFIER_nondet_ushort();
+}
+
+uint32_t hal_microseconds(void)
+{
+    return __VERIFIER_nondet_uint();
+}
+
+uint8_t hal_signal_strength(void)
+{
+    return __VERIFIER_nondet_uchar();
+}
+
+uint8_t hal_storage_read(uint32_t at)
+{
+    (void)at;
+    return __VERIFIER_nondet_uchar();
 }
 
 uint16_t hal_rc_channel(int channel)

@@ -1,21 +1,29 @@
 /* The main loop, which never ends. */
+#include "calibration.h"
 #include "command.h"
 #include "control.h"
+#include "failsafe.h"
+#include "link.h"
 #include "mission.h"
 #include "modes.h"
 #include "params.h"
+#include "power.h"
+#include "recorder.h"
+#include "scheduler.h"
 #include "sensors.h"
 #include "telemetry.h"
 
-#define REPORTS 3
-#define CELLS 4
+#define REPORTS 4
+#define STEPS_A_RECORD 5
+#define RECORD_VALUES 4
 
 static struct inertial inertial;
 static struct attitude attitude;
 static struct position position;
-static uint16_t battery[CELLS];
-static uint32_t battery_next;
 static uint32_t report;
+static uint32_t since_record;
+static uint32_t mode_recorded;
+static int32_t values[RECORD_VALUES];
 
 static void estimate(void)
 {
@@ -32,22 +40,14 @@ static void estimate(void)
 
 static void watch(void)
 {
-    uint32_t total = 0;
-
-    battery[battery_next] = hal_battery_millivolts();
-    battery_next = (battery_next + 1) % CELLS;
-    for (int i = 0; i < CELLS; i++) {
-        total += battery[i];
-    }
-    if ((int32_t)(total / CELLS) < params_get(PARAM_BATTERY_LOW)) {
-        modes_handle(EVENT_BATTERY_LOW);
-    }
-    if (!fence_contains(position.north, position.east)) {
-        modes_handle(EVENT_FENCE);
-    }
-    if (sensors_failed() > 1) {
-        modes_handle(EVENT_SENSOR);
-    }
+    power_step(params_get(PARAM_BATTERY_LOW));
+    link_step();
+    failsafe_set(SYMPTOM_BATTERY_LOW, power_now() == POWER_LOW);
+    failsafe_set(SYMPTOM_BATTERY_CRITICAL, power_now() == POWER_CRITICAL);
+    failsafe_set(SYMPTOM_LINK_DOWN, link_now() == LINK_DOWN);
+    failsafe_set(SYMPTOM_FENCE, !fence_contains(position.north, position.east));
+    failsafe_set(SYMPTOM_SENSORS, sensors_failed() > 1);
+    modes_handle(failsafe_step(modes_now()));
     if (position.up >= params_get(PARAM_CRUISE_UP)) {
         modes_handle(EVENT_ALTITUDE);
     }
@@ -96,6 +96,16 @@ static void tell(void)
         telemetry_u32((uint32_t)position.up);
         telemetry_u16((uint16_t)sensors_airspeed());
         break;
+    case 2:
+        telemetry_u8((uint8_t)power_percent());
+        telemetry_u8((uint8_t)power_weakest_cell());
+        telemetry_u8((uint8_t)power_common_load());
+        for (uint32_t cell = 0; cell < CELLS; cell++) {
+            telemetry_u16((uint16_t)power_cell(cell));
+        }
+        telemetry_u8((uint8_t)link_lost_percent());
+        telemetry_u8((uint8_t)link_strength_quantile(50));
+        break;
     default:
         telemetry_u8((uint8_t)modes_now());
         telemetry_u16((uint16_t)modes_seconds());
@@ -103,27 +113,96 @@ static void tell(void)
         for (int i = 0; i < SENSOR_COUNT; i++) {
             telemetry_u8((uint8_t)sensors_state((enum sensor)i));
         }
+        for (uint32_t rule = 0; rule < failsafe_rules(); rule++) {
+            telemetry_u8((uint8_t)failsafe_times(rule));
+        }
+        telemetry_u8((uint8_t)scheduler_overruns());
+        telemetry_u8((uint8_t)scheduler_worst());
         break;
     }
     telemetry_end();
     report = (report + 1) % REPORTS;
 }
 
+static void record_flight(void)
+{
+    values[0] = attitude.roll;
+    values[1] = attitude.pitch;
+    values[2] = attitude.yaw;
+    recorder_write(RECORD_ATTITUDE, values, 3);
+    values[0] = position.north;
+    values[1] = position.east;
+    values[2] = position.up;
+    values[3] = sensors_airspeed();
+    recorder_write(RECORD_POSITION, values, 4);
+    values[0] = power_total();
+    values[1] = (int32_t)power_percent();
+    recorder_write(RECORD_POWER, values, 2);
+}
+
+/* A change of mode at once, the rest from time to time. */
+static void record(void)
+{
+    if (modes_now() != mode_recorded) {
+        mode_recorded = modes_now();
+        values[0] = (int32_t)mode_recorded;
+        recorder_write(RECORD_MODE, values, 1);
+    }
+    since_record++;
+    if (since_record >= STEPS_A_RECORD) {
+        since_record = 0;
+        record_flight();
+    }
+    if (modes_now() == MODE_FAULT && recorder_find_last(RECORD_MODE) >= 0) {
+        recorder_flush();
+    }
+}
+
+static void run(uint32_t task)
+{
+    switch (task) {
+    case TASK_SENSORS:
+        sensors_sample();
+        estimate();
+        break;
+    case TASK_COMMANDS:
+        command_receive();
+        command_execute();
+        break;
+    case TASK_WATCH:
+        watch();
+        break;
+    case TASK_FLY:
+        fly();
+        break;
+    case TASK_TELL:
+        tell();
+        break;
+    default:
+        record();
+        break;
+    }
+}
+
 int main(void)
 {
+    calibration_load();
     params_start();
     sensors_start();
     mission_clear();
+    power_start();
     modes_start();
     command_start();
+    link_start();
+    recorder_start();
+    failsafe_start();
+    scheduler_start();
     for (;;) {
-        sensors_sample();
-        estimate();
-        command_receive();
-        command_execute();
-        watch();
-        fly();
-        tell();
+        scheduler_tick();
+        for (uint32_t task = scheduler_next(); task < TASK_COUNT; task = scheduler_next()) {
+            run(task);
+            scheduler_done(task);
+        }
         modes_tick();
     }
 }
