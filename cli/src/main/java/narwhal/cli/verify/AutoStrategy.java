@@ -102,6 +102,7 @@ final class AutoStrategy implements Strategy {
     context.progress().accept("bounded model checking gives way: memory");
     // What it held is for the other worker now.
     System.gc();
+    ResidentMemory.giveBack();
     return new Result(
         new EngineAnswer.Undecided(UnknownReason.memory(), Map.of()),
         new Ledger(program.approximations()));

@@ -12,7 +12,7 @@ final class MemoryShares implements AutoCloseable {
   private static final Duration PERIOD = Duration.ofMillis(100);
 
   /** How long the memory of what was stopped takes to be gone. */
-  private static final Duration SETTLING = Duration.ofSeconds(3);
+  private static final Duration SETTLING = Duration.ofSeconds(6);
 
   private final long limit;
   private final Thread first;

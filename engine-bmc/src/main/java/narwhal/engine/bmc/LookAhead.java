@@ -28,6 +28,9 @@ final class LookAhead {
   /** As above, where it is likely, but not known, that no execution passes the bounds. */
   private static final int LITTLE_LARGER = 4;
 
+  /** From that many terms on, what is made ahead costs memory that solvers need. */
+  private static final int MOST_TERMS = 60_000;
+
   private final Stages stages;
   private final Patience patience;
   private final RunContext context;
@@ -63,7 +66,7 @@ final class LookAhead {
   private Optional<Stage> deepen(Stage first, Deadline end, BooleanSupplier isAnswered) {
     Stage stage = first;
     long steps = first.unrolling().steps();
-    while (!end.isPast() && !isAnswered.getAsBoolean()) {
+    while (!end.isPast() && !isAnswered.getAsBoolean() && stages.terms() < MOST_TERMS) {
       Optional<List<CutPoint>> open = stages.openIn(stage, soon(end));
       if (open.isEmpty()) {
         return end.isPast() ? Optional.empty() : united(stage, first);

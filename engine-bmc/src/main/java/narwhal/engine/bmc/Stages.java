@@ -41,6 +41,11 @@ final class Stages {
     this.context = context;
   }
 
+  /** How many terms there are by now. */
+  int terms() {
+    return terms.size();
+  }
+
   /** The unrolling up to these bounds, as far as half of the time goes. */
   Stage at(Bounds bounds) {
     Stage stage = at(bounds, Deadline.in(context.deadline().left().dividedBy(2)));
