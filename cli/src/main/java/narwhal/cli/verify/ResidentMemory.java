@@ -24,6 +24,7 @@ public final class ResidentMemory {
   }
 
   /** Returns to the system what solvers have freed, where it has a call for that. */
+  @SuppressWarnings("restricted")
   static void giveBack() {
     Linker linker = Linker.nativeLinker();
     linker
