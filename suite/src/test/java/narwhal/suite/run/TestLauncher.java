@@ -43,11 +43,18 @@ public record TestLauncher(Path script, Path starts) {
 
   /** The same, but a process that has this variable in its environment crashes. */
   TestLauncher crashingAs(String variable) throws IOException {
+    return doing(variable, "kill -SEGV $$");
+  }
+
+  /** The same, but a process that has this variable in its environment only says this. */
+  TestLauncher saying(String variable, String line) throws IOException {
+    return doing(variable, "{ echo '" + line + "'; exit; }");
+  }
+
+  private TestLauncher doing(String variable, String what) throws IOException {
     String text = Files.readString(script);
     Files.writeString(
-        script,
-        text.replaceFirst(
-            "\nexec ", "\n[ -z \"\\$" + variable + "\" ] || kill -SEGV \\$\\$\nexec "));
+        script, text.replace("\nexec ", "\n[ -z \"$" + variable + "\" ] || " + what + "\nexec "));
     return this;
   }
 
