@@ -22,12 +22,10 @@ import narwhal.cli.options.PropertySelection;
 import narwhal.cli.options.Suggestion;
 import narwhal.cli.options.UsageException;
 import narwhal.cli.verify.Strategies;
-import narwhal.cli.verify.Strategy;
 import narwhal.cli.verify.Verification;
 import narwhal.cli.verify.VerifyOptions;
 import narwhal.cli.verify.Watchdog;
 import narwhal.cli.worker.Launch;
-import narwhal.cli.worker.Message;
 import narwhal.cli.worker.WorkerTask;
 import narwhal.engine.bmc.LoopOptions;
 import narwhal.evidence.Report;
@@ -204,10 +202,9 @@ final class VerifyCommand implements Callable<Integer> {
   private int work(VerifyOptions options, WorkerTask task) throws InterruptedException {
     task.endWithParent();
     RunContext context = new RunContext(Deadline.in(task.timeout()), task.progress(), statistics);
-    Strategy.Result result = DeepStack.call(() -> Verification.beside(options, context));
-    task.answer(
-        new Message(result.answer(), result.ledger(), result.told(), statistics.counters()));
-    return ExitCode.SAFE;
+    task.answer(DeepStack.call(() -> Verification.beside(options, context)));
+    // Nothing is published here.
+    return ExitCode.UNKNOWN;
   }
 
   private Optional<HornFileRun> hornFile() {

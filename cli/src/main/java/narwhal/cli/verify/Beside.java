@@ -66,6 +66,9 @@ final class Beside {
   }
 
   private Strategy.Result result(Message message) {
+    if (!message.program().equals(Fingerprint.of(program))) {
+      return failed("it has read another program: files have changed meanwhile");
+    }
     message.statistics().forEach((name, value) -> context.statistics().add(name, value));
     return new Strategy.Result(message.answer(), message.ledger(), message.told());
   }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import narwhal.cli.cover.CoverageSearch;
+import narwhal.cli.worker.Message;
 import narwhal.evidence.EngineAnswer;
 import narwhal.evidence.Judge;
 import narwhal.evidence.Report;
@@ -92,12 +93,16 @@ public final class Verification {
    * What the worker beside has to say to whoever judges: its answer, with the invariants told of
    * the source if anybody wants them.
    */
-  public static Strategy.Result beside(VerifyOptions options, RunContext context) {
+  public static Message beside(VerifyOptions options, RunContext context) {
     AtomicReference<SourceMap> sources = new AtomicReference<>(SourceMap.NONE);
     Program program = load(options, context, sources);
     Strategy.Result result = AutoStrategy.BESIDE.run(program, options, context);
-    return new Strategy.Result(
-        result.answer(), result.ledger(), told(result, sources.get(), context));
+    return new Message(
+        Fingerprint.of(program),
+        result.answer(),
+        result.ledger(),
+        told(result, sources.get(), context),
+        context.statistics().counters());
   }
 
   /** What a proof rests on, if the source is known. */

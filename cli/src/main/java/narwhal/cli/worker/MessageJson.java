@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import narwhal.cli.json.JsonReader;
 import narwhal.cli.json.ReportJson;
@@ -24,6 +25,7 @@ final class MessageJson {
 
   static Map<String, Object> of(Message message) {
     Map<String, Object> tree = new LinkedHashMap<>();
+    tree.put("program", message.program());
     switch (message.answer()) {
       case EngineAnswer.Proved proved -> {
         tree.put("answer", "proved");
@@ -53,6 +55,7 @@ final class MessageJson {
     try {
       Node tree = new Node(JsonReader.read(text));
       return new Message(
+          Objects.requireNonNull(tree.text("program")),
           answer(tree),
           new Ledger(tree.list("ledger", MessageJson::approximation)),
           tree.list("invariants", MessageJson::invariant),

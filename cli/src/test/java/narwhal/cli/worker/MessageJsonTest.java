@@ -39,6 +39,7 @@ class MessageJsonTest {
   void aProof() {
     Message message =
         new Message(
+            "a1b2",
             new EngineAnswer.Proved(
                 Map.of(0, CheckStatus.PROVED, 12, CheckStatus.PROVED),
                 List.of("loop a.c:3: 4 rounds"),
@@ -60,6 +61,7 @@ class MessageJsonTest {
   void noAnswer() {
     Message message =
         new Message(
+            "a1b2",
             new EngineAnswer.Undecided(
                 new UnknownReason(
                     UnknownReason.Kind.INVARIANT, "no", "none found", PLACE, List.of("try this")),
@@ -73,7 +75,7 @@ class MessageJsonTest {
   @Test
   void anExecutionIsNotTold() {
     EngineAnswer refuted = new EngineAnswer.Refuted(0, () -> new RandomOracle(0), Map.of());
-    Message message = new Message(refuted, LEDGER, List.of(), Map.of());
+    Message message = new Message("a1b2", refuted, LEDGER, List.of(), Map.of());
     assertThrows(IllegalStateException.class, () -> MessageJson.of(message));
   }
 
@@ -82,12 +84,14 @@ class MessageJsonTest {
       strings = {
         "",
         "{}",
+        "{\"answer\": \"proved\", \"bounds\": [], \"evidence\": [], \"checks\": {}, \"ledger\": [],"
+            + " \"invariants\": [], \"statistics\": {}}",
         "[]",
-        "{\"answer\": \"proved\"",
-        "{\"answer\": \"maybe\", \"checks\": {}, \"ledger\": [], \"invariants\": [], \"statistics\": {}}",
-        "{\"answer\": \"proved\", \"bounds\": [], \"evidence\": [], \"checks\": {\"0\": \"perhaps\"},"
+        "{\"program\": \"a1\", \"answer\": \"proved\"",
+        "{\"program\": \"a1\", \"answer\": \"maybe\", \"checks\": {}, \"ledger\": [], \"invariants\": [], \"statistics\": {}}",
+        "{\"program\": \"a1\", \"answer\": \"proved\", \"bounds\": [], \"evidence\": [], \"checks\": {\"0\": \"perhaps\"},"
             + " \"ledger\": [], \"invariants\": [], \"statistics\": {}}",
-        "{\"answer\": \"proved\", \"bounds\": [], \"evidence\": [], \"checks\": {},"
+        "{\"program\": \"a1\", \"answer\": \"proved\", \"bounds\": [], \"evidence\": [], \"checks\": {},"
             + " \"ledger\": [{\"direction\": \"around\"}], \"invariants\": [], \"statistics\": {}}"
       })
   void whatIsNoMessageIsRefused(String text) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Whatever a worker does, the process that started it gets an answer or none, and goes on. */
 class WorkerProcessTest {
   private static final String PROVED =
-      "answer {\"answer\": \"proved\", \"bounds\": [], \"evidence\": [\"good\"], \"checks\": {},"
+      "answer {\"program\": \"a1\", \"answer\": \"proved\", \"bounds\": [], \"evidence\": [\"good\"], \"checks\": {},"
           + " \"ledger\": [], \"invariants\": [], \"statistics\": {}}";
 
   @TempDir Path folder;

@@ -9,6 +9,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import narwhal.cli.NarwhalCommandLine;
+import narwhal.cli.verify.Fingerprint;
+import narwhal.cli.verify.VerifyOptions;
+import narwhal.frontend.llvm.Frontend;
+import narwhal.ir.run.RunContext;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -57,35 +62,62 @@ class BesideTest {
   }
 
   /** Nothing else decides this program in the time: it goes through four billion numbers. */
-  @Test
-  void whatTheWorkerSaysIsJudgedAndPrinted() throws Exception {
-    Path file =
-        Files.writeString(
-            folder.resolve("endless.c"),
-            """
-            extern int __VERIFIER_nondet_int(void);
-            extern void reach_error(void);
-            int main(void) {
-              unsigned x = 1;
-              while (__VERIFIER_nondet_int()) x = x * 5 + 1;
-              if (x == 78u) reach_error();
-              return 0;
-            }
-            """);
+  private Path endless() throws IOException {
+    return Files.writeString(
+        folder.resolve("endless.c"),
+        """
+        extern int __VERIFIER_nondet_int(void);
+        extern void reach_error(void);
+        int main(void) {
+          unsigned x = 1;
+          while (__VERIFIER_nondet_int()) x = x * 5 + 1;
+          if (x == 78u) reach_error();
+          return 0;
+        }
+        """);
+  }
+
+  /** The exit code where the worker says that it has proved the program with this fingerprint. */
+  private int told(String fingerprint, Path file, Path json, String timeout) throws Exception {
     String answer =
         """
-        answer {"answer": "proved", "bounds": [], "evidence": ["said by a test"], "checks": {},\
-         "ledger": [], "invariants": [], "statistics": {}}""";
+        answer {"program": "%s", "answer": "proved", "bounds": [], "evidence": ["said by a test"],\
+         "checks": {}, "ledger": [], "invariants": [], "statistics": {}}"""
+            .formatted(fingerprint);
     TestLauncher launcher = TestLauncher.in(folder).saying("NARWHAL_WORKER", answer);
-    Path json = folder.resolve("result.json");
-    Ended ended =
-        new FreshProcesses(launcher.script())
-            .verify(
-                List.of("--property", "unreach-call", "--json", json.toString(), file.toString()),
-                LIMIT);
-    assertEquals(0, ended.exitCode(), ended::toString);
+    List<String> words =
+        List.of(
+            "--property",
+            "unreach-call",
+            "--timeout",
+            timeout,
+            "--json",
+            json.toString(),
+            file.toString());
+    Ended ended = new FreshProcesses(launcher.script()).verify(words, LIMIT);
     assertEquals(2, launcher.count());
+    return ended.exitCode();
+  }
+
+  @Test
+  void whatTheWorkerSaysIsJudgedAndPrinted() throws Exception {
+    Path file = endless();
+    Path json = folder.resolve("result.json");
+    VerifyOptions options =
+        NarwhalCommandLine.verifyOptions("--property", "unreach-call", file.toString());
+    String fingerprint =
+        NarwhalCommandLine.onDeepStack(
+            () ->
+                Fingerprint.of(
+                    Frontend.load(options.files(), options.frontend(), RunContext.quiet())));
+    assertEquals(0, told(fingerprint, file, json, "60s"), () -> read(json));
     assertTrue(read(json).contains("said by a test"), () -> read(json));
+  }
+
+  @Test
+  void aProofOfAnotherProgramDoesNotCount() throws Exception {
+    Path json = folder.resolve("result.json");
+    assertEquals(20, told("a1b2", endless(), json, "6s"), () -> read(json));
   }
 
   @Test
