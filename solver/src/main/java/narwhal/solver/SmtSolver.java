@@ -49,6 +49,19 @@ public interface SmtSolver extends AutoCloseable {
    */
   void interrupt();
 
+  /**
+   * Lets the running check wait, with all it knows, until {@link #resume} or {@link #interrupt}.
+   * Any thread may call this, at any time; the time of the check goes on.
+   *
+   * @return whether it waits soon; not all solvers can
+   */
+  default boolean pause() {
+    return false;
+  }
+
+  /** Ends a {@link #pause}. */
+  default void resume() {}
+
   /** The time each later check may take; zero means no limit. */
   void limit(Duration time);
 

@@ -25,8 +25,12 @@ class RaceTest {
 
   /** Quick for nobody: the factors of a product of two large primes. */
   private Term hard() {
+    return factors(4294967291L, 4294967279L);
+  }
+
+  private Term factors(long p, long q) {
     Term product = terms.bvMul(terms.zext(128, x), terms.zext(128, y));
-    BigInteger number = BigInteger.valueOf(4294967291L).multiply(BigInteger.valueOf(4294967279L));
+    BigInteger number = BigInteger.valueOf(p).multiply(BigInteger.valueOf(q));
     return terms.and(
         terms.eq(product, terms.bv(number, 128)),
         terms.bvUlt(terms.bv(1, 64), x),
@@ -62,6 +66,40 @@ class RaceTest {
       race.enter(Solvers.named("bitwuzla"));
       race.enter(Solvers.named("z3"));
       assertEquals(Optional.empty(), race.winner(LONG));
+    }
+  }
+
+  @Test
+  void aPausedRaceGoesOnWhereItWas() {
+    try (Race race = new Race(terms, factors(65521L, 65519L), LONG)) {
+      race.enter(Solvers.named("bitwuzla"));
+      assertEquals(Optional.empty(), race.winner(Duration.ofMillis(20)));
+      assertTrue(race.pause());
+      assertEquals(Optional.empty(), race.winner(Duration.ofSeconds(3)));
+      race.resume();
+      Entry winner = race.winner(LONG).orElseThrow();
+      assertTrue(winner.await(Duration.ZERO).isSat());
+    }
+  }
+
+  @Test
+  void aPausedRaceCanBeGivenUp() {
+    long start = System.nanoTime();
+    try (Race race = new Race(terms, hard(), LONG)) {
+      race.enter(Solvers.named("bitwuzla"));
+      assertEquals(Optional.empty(), race.winner(Duration.ofMillis(300)));
+      assertTrue(race.pause());
+    }
+    assertTrue(System.nanoTime() - start < Duration.ofSeconds(30).toNanos());
+  }
+
+  @Test
+  void whoCannotPauseGoesOn() {
+    try (Race race = new Race(terms, factors(1021L, 1019L), LONG)) {
+      race.enter(Solvers.named("z3"));
+      assertEquals(Optional.empty(), race.winner(Duration.ofMillis(10)));
+      assertTrue(race.pause());
+      assertTrue(race.winner(LONG).orElseThrow().await(Duration.ZERO).isSat());
     }
   }
 

@@ -275,11 +275,12 @@ public final class BmcEngine {
 
   /** All checks that are open in one question. */
   private Prover.Result<Found> together(Stage stage) {
-    if (options.vc().cone()) {
+    Term goal = goal(stage);
+    if (options.vc().cone() && !prover.isPutOff(goal)) {
       List<Obligation> all = stage.unrolling().obligations();
-      stage.ask(List.of(VerificationCondition.of(terms, all)), false);
       ConeOfInfluence.Result cone = ConeOfInfluence.of(terms, refuted.others(all));
       if (isEnough(cone, term -> prover.decide(term, question(stage), solver -> 0).answer())) {
+        stage.ask(List.of(VerificationCondition.of(terms, all)), false);
         return new Prover.Result<>(new Answer.Unsat(), Optional.empty(), prover.first().name());
       }
     }
@@ -290,7 +291,7 @@ public final class BmcEngine {
               ahead = lookAhead.from(stage, isAnswered);
               return ahead.isPresent();
             };
-    return prover.decide(goal(stage), question(stage), found(stage), meanwhile);
+    return prover.pursue(goal, question(stage), found(stage), meanwhile);
   }
 
   /** Whether what the cone leaves of violations is refuted, and with it the violations. */

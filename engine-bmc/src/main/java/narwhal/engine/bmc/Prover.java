@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import narwhal.ir.run.Deadline;
 import narwhal.ir.run.RunContext;
 import narwhal.solver.Answer;
 import narwhal.solver.SmtSolver;
@@ -44,12 +45,17 @@ final class Prover implements AutoCloseable {
   /** Those who lost a race and still work on its formula, for a second opinion. */
   private final List<Pending> pending = new ArrayList<>();
 
+  /** The question that was put off last. */
+  private Optional<PutOff> putOff = Optional.empty();
+
   /** An answer, and what was read from the model of a {@code Sat}. */
   record Result<T>(Answer answer, Optional<T> model, String solver) {}
 
   private record Refutation(String solver, Term goal) {}
 
   private record Pending(Term goal, Entry entry) {}
+
+  private record PutOff(Term goal, Race race) {}
 
   /** What the asking thread does once the first solver has had its head start. */
   interface Meanwhile {
@@ -112,6 +118,7 @@ final class Prover implements AutoCloseable {
    */
   @Override
   public void close() {
+    drop();
     List<Entry> ended = pending.stream().map(Pending::entry).toList();
     pending.clear();
     ended.forEach(Entry::close);
@@ -153,43 +160,110 @@ final class Prover implements AutoCloseable {
     return answer;
   }
 
-  <T> Result<T> decide(Term goal, Duration time, Function<SmtSolver, T> reader) {
-    return decide(goal, time, reader, Meanwhile.NOTHING);
-  }
-
   /**
    * Decides {@code goal}: the first solver gets a head start, then the others work beside it and
-   * the first answer counts. What is done meanwhile comes before the others; if it makes the
-   * question idle, the answer is unknown (interrupted).
+   * the first answer counts.
    */
-  <T> Result<T> decide(
-      Term goal, Duration time, Function<SmtSolver, T> reader, Meanwhile meanwhile) {
+  <T> Result<T> decide(Term goal, Duration time, Function<SmtSolver, T> reader) {
     if (goal.isFalse()) {
-      lastAnswer = 0;
-      return new Result<>(new Answer.Unsat(), Optional.empty(), "simplification");
+      return known();
     }
     long start = System.nanoTime();
-    try (Race race = new Race(terms, shaped(goal), time)) {
-      race.enter(backends.get(0));
-      Optional<Entry> winner = race.winner(patience.headStart());
-      if (winner.isEmpty()) {
-        if (meanwhile.makesIdle(() -> race.winner(Duration.ZERO).isPresent())) {
-          return new Result<>(
-              Answer.unknown(Answer.Reason.INTERRUPTED, "another question decides more"),
-              Optional.empty(),
-              first().name());
-        }
-        winner = race.winner(Duration.ZERO);
-      }
-      if (winner.isEmpty()) {
-        backends.stream().skip(1).forEach(race::enter);
-        winner = race.winner(race.rest());
-        winner.ifPresent(entry -> keepOthers(race, goal, entry));
-      }
-      return winner.map(entry -> read(goal, entry, reader)).orElseGet(() -> undecided(race));
+    try (Race race = begun(goal, time)) {
+      return run(race, goal, Deadline.in(time), reader, Meanwhile.NOTHING);
     } finally {
       asked(start, 1);
     }
+  }
+
+  /**
+   * As above. What is done meanwhile comes before the others; if it makes the question idle, the
+   * answer is unknown (interrupted). A question that is not answered in its turn is put off: asked
+   * again, it goes on where it was, unless another was pursued in between.
+   */
+  <T> Result<T> pursue(
+      Term goal, Duration turn, Function<SmtSolver, T> reader, Meanwhile meanwhile) {
+    if (goal.isFalse()) {
+      return known();
+    }
+    long start = System.nanoTime();
+    Race race = resumed(goal).orElseGet(() -> begun(goal, context.deadline().left()));
+    try {
+      Result<T> result = run(race, goal, Deadline.in(turn), reader, meanwhile);
+      if (isTime(result.answer()) && race.pause()) {
+        putOff = Optional.of(new PutOff(goal, race));
+        context.statistics().add("bmc.putOff", 1);
+      }
+      return result;
+    } finally {
+      if (putOff.isEmpty()) {
+        race.close();
+      }
+      asked(start, 1);
+    }
+  }
+
+  /** Whether {@link #pursue} would go on with this. */
+  boolean isPutOff(Term goal) {
+    return putOff.filter(it -> it.goal() == goal).isPresent();
+  }
+
+  private static boolean isTime(Answer answer) {
+    return answer instanceof Answer.Unknown unknown && unknown.reason() == Answer.Reason.TIME;
+  }
+
+  private Optional<Race> resumed(Term goal) {
+    if (!isPutOff(goal)) {
+      drop();
+      return Optional.empty();
+    }
+    Optional<Race> race = putOff.map(PutOff::race);
+    putOff = Optional.empty();
+    race.ifPresent(Race::resume);
+    return race;
+  }
+
+  /** Gives up the question that was put off. */
+  private void drop() {
+    Optional<PutOff> dropped = putOff;
+    putOff = Optional.empty();
+    dropped.ifPresent(it -> it.race().close());
+  }
+
+  private <T> Result<T> known() {
+    lastAnswer = 0;
+    return new Result<>(new Answer.Unsat(), Optional.empty(), "simplification");
+  }
+
+  /** A race with the first solver on its way. */
+  private Race begun(Term goal, Duration time) {
+    Race race = new Race(terms, shaped(goal), time);
+    race.enter(first());
+    return race;
+  }
+
+  private <T> Result<T> run(
+      Race race, Term goal, Deadline turn, Function<SmtSolver, T> reader, Meanwhile meanwhile) {
+    Duration headStart = patience.headStart();
+    Duration left = turn.left();
+    Optional<Entry> winner = race.winner(headStart.compareTo(left) < 0 ? headStart : left);
+    if (winner.isEmpty()) {
+      if (meanwhile.makesIdle(() -> race.winner(Duration.ZERO).isPresent())) {
+        return new Result<>(
+            Answer.unknown(Answer.Reason.INTERRUPTED, "another question decides more"),
+            Optional.empty(),
+            first().name());
+      }
+      winner = race.winner(Duration.ZERO);
+    }
+    if (winner.isEmpty()) {
+      if (race.entries().size() == 1) {
+        backends.stream().skip(1).forEach(race::enter);
+      }
+      winner = race.winner(turn.left());
+      winner.ifPresent(entry -> keepOthers(race, goal, entry));
+    }
+    return winner.map(entry -> read(goal, entry, reader)).orElseGet(() -> undecided(race));
   }
 
   /** Lets those who have not refuted the goal yet go on beside what comes next. */
@@ -236,12 +310,16 @@ final class Prover implements AutoCloseable {
   }
 
   private <T> Result<T> undecided(Race race) {
-    Answer answer = Answer.unknown(Answer.Reason.TIME, "no time left");
+    Optional<Answer> answer = Optional.empty();
     for (Entry entry : race.entries()) {
-      answer = entry.await(Duration.ZERO);
-      context.progress().accept(entry.backend().name() + ": " + describe(answer));
+      Answer said = entry.await(Duration.ZERO);
+      context.progress().accept(entry.backend().name() + ": " + describe(said));
+      answer = answer.filter(Prover::isTime).or(() -> Optional.of(said));
     }
-    return new Result<>(answer, Optional.empty(), first().name());
+    return new Result<>(
+        answer.orElseGet(() -> Answer.unknown(Answer.Reason.TIME, "no time left")),
+        Optional.empty(),
+        first().name());
   }
 
   /** What the first solver says within some time. */

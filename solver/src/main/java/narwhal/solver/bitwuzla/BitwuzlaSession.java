@@ -83,7 +83,11 @@ final class BitwuzlaSession extends Session {
 
     @Override
     public boolean terminate() {
-      return signal != null && signal.shouldStop();
+      if (signal == null) {
+        return false;
+      }
+      signal.waitWhilePaused();
+      return signal.shouldStop();
     }
   }
 
@@ -161,6 +165,11 @@ final class BitwuzlaSession extends Session {
 
   @Override
   protected void solverInterrupt() {}
+
+  @Override
+  protected boolean canPause() {
+    return true;
+  }
 
   @Override
   protected void solverClose() {

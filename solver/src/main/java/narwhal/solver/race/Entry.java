@@ -1,6 +1,7 @@
 package narwhal.solver.race;
 
 import java.time.Duration;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -24,6 +25,11 @@ public final class Entry implements AutoCloseable {
 
   /** When the check ended. */
   private volatile long end;
+
+  /** For how long it was paused, and since when it is. */
+  private long pausedNanos;
+
+  private OptionalLong pausedSince = OptionalLong.empty();
 
   Entry(SolverBackend backend, TermFactory terms, Term formula, Duration time, Runnable ended) {
     this.backend = backend;
@@ -57,9 +63,28 @@ public final class Entry implements AutoCloseable {
     return session;
   }
 
-  /** The time from the handing over of the formula to the answer; only once that is there. */
+  /**
+   * The time from the handing over of the formula to the answer, without pauses; only once the
+   * answer is there.
+   */
   public Duration taken() {
-    return Duration.ofNanos(end - start);
+    return Duration.ofNanos(end - start - pausedNanos);
+  }
+
+  /** Lets the solver wait if it knows how to. */
+  void pause() {
+    if (session.pause()) {
+      pausedSince = OptionalLong.of(System.nanoTime());
+    }
+  }
+
+  /** Ends a pause. */
+  void resume() {
+    if (pausedSince.isPresent()) {
+      pausedNanos += System.nanoTime() - pausedSince.getAsLong();
+      pausedSince = OptionalLong.empty();
+      session.resume();
+    }
   }
 
   boolean isDone() {

@@ -75,6 +75,21 @@ public final class Race implements AutoCloseable {
     return List.copyOf(entries);
   }
 
+  /**
+   * Lets those at work wait until {@link #resume}; who cannot wait goes on.
+   *
+   * @return whether there is anybody whose answer is worth waiting for
+   */
+  public boolean pause() {
+    entries.forEach(Entry::pause);
+    return entries.stream().anyMatch(entry -> !entry.isDone() || entry.isDecided());
+  }
+
+  /** Ends a pause. */
+  public void resume() {
+    entries.forEach(Entry::resume);
+  }
+
   /** Takes an entry out, to go on by itself; closing it is up to the caller. */
   public void release(Entry entry) {
     entries.remove(entry);

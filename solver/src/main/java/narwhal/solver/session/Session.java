@@ -210,6 +210,30 @@ public abstract class Session implements SmtSolver {
     }
   }
 
+  /** Whether the thread that solves heeds {@link StopSignal#waitWhilePaused}. */
+  protected boolean canPause() {
+    return false;
+  }
+
+  @Override
+  public final boolean pause() {
+    return canPause() && setPaused(true);
+  }
+
+  @Override
+  public final void resume() {
+    setPaused(false);
+  }
+
+  private boolean setPaused(boolean paused) {
+    synchronized (checkLock) {
+      if (running != null) {
+        running.pause(paused);
+      }
+      return running != null;
+    }
+  }
+
   @Override
   public final void limit(Duration newTime) {
     if (newTime.isNegative()) {

@@ -11,6 +11,7 @@ import narwhal.solver.Answer;
  */
 public final class StopSignal {
   private static final long MEMORY_POLL_NANOS = 20_000_000;
+  private static final long PAUSE_LOOK_MILLIS = 100;
 
   private final long deadline;
   private final boolean timed;
@@ -18,6 +19,7 @@ public final class StopSignal {
   private final LongSupplier residentBytes;
   private long nextMemoryLook = System.nanoTime();
   private volatile Answer.Reason reason;
+  private volatile boolean isPaused;
 
   StopSignal(Duration time, int memoryMegabytes, LongSupplier residentBytes) {
     this.residentBytes = residentBytes;
@@ -33,6 +35,28 @@ public final class StopSignal {
   private synchronized void stop(Answer.Reason why) {
     if (reason == null) {
       reason = why;
+    }
+    notifyAll();
+  }
+
+  synchronized void pause(boolean paused) {
+    isPaused = paused;
+    notifyAll();
+  }
+
+  /** Waits until there is no pause or a reason to stop; for the thread that solves. */
+  public void waitWhilePaused() {
+    if (!isPaused) {
+      return;
+    }
+    synchronized (this) {
+      while (isPaused && !shouldStop()) {
+        try {
+          wait(PAUSE_LOOK_MILLIS);
+        } catch (InterruptedException e) {
+          interrupt();
+        }
+      }
     }
   }
 
