@@ -3,6 +3,7 @@ package narwhal.engine.bmc.unroll;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Supplier;
 import narwhal.term.Kind;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
@@ -20,7 +21,10 @@ final class Guards {
   static final int FALSE = 0;
   static final int TRUE = 1;
   private static final int MAX_DEPTH = 1500;
-  private static final int MAX_GROWTH = 5_000;
+  private static final int MAX_GROWTH = 200;
+
+  /** How many nodes may be made to see how the condition of a branch relates to earlier ones. */
+  private static final int SPLIT_GROWTH = 64;
 
   /** What is computed more than once because the cache forgets counts again. */
   private static final int MAX_STEPS = 100_000;
@@ -56,6 +60,9 @@ final class Guards {
   private int limit;
   private int steps;
 
+  /** The size at which a split is given up. */
+  private int most = Integer.MAX_VALUE;
+
   /** How much more of a formula may be taken apart. */
   private int parts;
 
@@ -85,6 +92,32 @@ final class Guards {
   int literal(Term condition) {
     parts = SKELETON;
     return literal(condition, true, CHOICES);
+  }
+
+  /** The part of a guard in which a condition holds, and the rest of it. */
+  record Split(int taken, int rest) {}
+
+  /**
+   * Splits a guard at a branch. What the condition has to do with earlier ones is seen as long as
+   * that needs few nodes: diagrams of conditions that depend on each other get large, and the
+   * formula with them. Otherwise the condition is a new one, which costs a node or two.
+   */
+  Split split(int guard, Term condition) {
+    most = size + SPLIT_GROWTH;
+    try {
+      return split(guard, literal(condition));
+    } catch (Overflow overflow) {
+      most = Integer.MAX_VALUE;
+      boolean isDenied = condition.kind() == Kind.NOT;
+      Split split = split(guard, opaque(isDenied ? condition.arg(0) : condition));
+      return isDenied ? new Split(split.rest(), split.taken()) : split;
+    } finally {
+      most = Integer.MAX_VALUE;
+    }
+  }
+
+  private Split split(int guard, int literal) {
+    return new Split(and(guard, literal), and(guard, not(literal)));
   }
 
   /** Like {@link #literal}, but −1 if that needs a condition which was never branched on. */
@@ -186,6 +219,14 @@ final class Guards {
         : null;
   }
 
+  /** What an operation gives that got too large: a condition of its own, unless all is given up. */
+  private int instead(Overflow overflow, Supplier<Term> condition) {
+    if (most < Integer.MAX_VALUE) {
+      throw overflow;
+    }
+    return opaque(condition.get());
+  }
+
   private int opaque(Term condition) {
     return node(levelOf(condition), FALSE, TRUE);
   }
@@ -218,7 +259,7 @@ final class Guards {
     try {
       return begin().apply(AND, a, b, 0);
     } catch (Overflow overflow) {
-      return opaque(terms.raw().and(term(a), term(b)));
+      return instead(overflow, () -> terms.raw().and(term(a), term(b)));
     }
   }
 
@@ -226,7 +267,7 @@ final class Guards {
     try {
       return begin().apply(OR, a, b, 0);
     } catch (Overflow overflow) {
-      return opaque(terms.raw().or(term(a), term(b)));
+      return instead(overflow, () -> terms.raw().or(term(a), term(b)));
     }
   }
 
@@ -234,7 +275,7 @@ final class Guards {
     try {
       return begin().apply(NOT, a, a, 0);
     } catch (Overflow overflow) {
-      return opaque(terms.not(term(a)));
+      return instead(overflow, () -> terms.not(term(a)));
     }
   }
 
@@ -293,7 +334,7 @@ final class Guards {
   }
 
   private void spendStep(int depth) {
-    if (depth > MAX_DEPTH || size > limit || ++steps > MAX_STEPS) {
+    if (depth > MAX_DEPTH || size > limit || size > most || ++steps > MAX_STEPS) {
       throw new Overflow();
     }
   }

@@ -255,15 +255,14 @@ public final class Unroller {
       if (edge.needsChoice()) {
         condition = terms.and(condition, journal.choice());
       }
-      int literal = guards.literal(condition);
-      int taken = guards.and(rest, literal);
+      Guards.Split split = guards.split(rest, condition);
       if (edge.isTerminal()) {
-        guard = taken;
+        guard = split.taken();
         terminal(a, edge);
         rest = assume(rest, terms.not(condition)) ? rest : Guards.FALSE;
       } else {
-        edgeGuards[i] = taken;
-        rest = guards.and(rest, guards.not(literal));
+        edgeGuards[i] = split.taken();
+        rest = split.rest();
       }
     }
     a.edgeGuards = edgeGuards;
@@ -292,9 +291,9 @@ public final class Unroller {
       Term condition =
           next.condition() == null ? terms.tru() : journal.known(rest, evaluate(next.condition()));
       condition = next.needsChoice() ? terms.and(condition, journal.choice()) : condition;
-      int literal = guards.literal(condition);
-      guard = guards.and(rest, literal);
-      rest = guards.and(rest, guards.not(literal));
+      Guards.Split split = guards.split(rest, condition);
+      guard = split.taken();
+      rest = split.rest();
       terminal(a, next);
     }
   }

@@ -63,6 +63,53 @@ final class GuardsTest {
     }
   }
 
+  @Test
+  void splittingAgreesWithTruthTables() {
+    Random random = new Random(2);
+    for (int round = 0; round < 200; round++) {
+      int guard = guards.literal(formula(random, 3));
+      Term condition = formula(random, 4);
+      Guards.Split split = guards.split(guard, condition);
+      assertEquals(table(guard) & table(guards.literal(condition)), table(split.taken()));
+      assertEquals(table(guard) & ~table(guards.literal(condition)), table(split.rest()));
+    }
+  }
+
+  private Term formula(Random random, int depth) {
+    if (depth == 0) {
+      return conditions[random.nextInt(CONDITIONS)];
+    }
+    Term a = formula(random, depth - 1);
+    Term b = formula(random, depth - 1);
+    return switch (random.nextInt(4)) {
+      case 0 -> terms.and(a, b);
+      case 1 -> terms.or(a, b);
+      case 2 -> terms.not(a);
+      default -> terms.ite(conditions[random.nextInt(CONDITIONS)], a, b);
+    };
+  }
+
+  /** A diagram in which all of one kind come before those of the other doubles with each pair. */
+  @Test
+  void aConditionWithALargeDiagramIsANewOne() {
+    Term pairs = terms.fals();
+    for (int i = 0; i < 20; i++) {
+      guards.literal(terms.variable("first" + i, Sort.BOOL));
+    }
+    for (int i = 0; i < 20; i++) {
+      Term second = terms.variable("second" + i, Sort.BOOL);
+      guards.literal(second);
+      pairs = terms.or(pairs, terms.and(terms.variable("first" + i, Sort.BOOL), second));
+    }
+    int before = guards.literal(conditions[0]);
+    int size = guards.size();
+    Guards.Split split = guards.split(before, terms.not(pairs));
+    assertTrue(guards.size() < size + 100, "made " + (guards.size() - size) + " nodes");
+    assertEquals(before, guards.or(split.taken(), split.rest()));
+    assertTrue(guards.decides(split.rest(), pairs));
+    assertTrue(guards.decides(split.taken(), terms.not(pairs)));
+  }
+
   private int combine(Random random, int a, int b) {
     return switch (random.nextInt(3)) {
       case 0 -> guards.and(a, b);
