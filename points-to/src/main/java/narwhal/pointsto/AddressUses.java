@@ -2,6 +2,7 @@ package narwhal.pointsto;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import narwhal.ir.logic.Command;
 import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.CastOperator;
 import narwhal.ir.machine.Instruction;
@@ -10,6 +11,8 @@ import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 import narwhal.pointsto.analysis.Node;
+import narwhal.term.Term;
+import narwhal.term.TermFactory;
 
 /**
  * Notes where a program's behaviour may depend on the numeric value of an address. A packed pointer
@@ -22,11 +25,17 @@ final class AddressUses {
 
   private static final BigInteger ALIGNED = BigInteger.valueOf(16);
 
+  private static final String NUMBER = "the program looks at the number of an address";
+
   private final Context context;
+  private final ProcedureBuilder builder;
+  private final ValueTerms values;
   private final String function;
 
-  AddressUses(Context context, String function) {
+  AddressUses(Context context, ProcedureBuilder builder, ValueTerms values, String function) {
     this.context = context;
+    this.builder = builder;
+    this.values = values;
     this.function = function;
   }
 
@@ -36,7 +45,11 @@ final class AddressUses {
           case Instruction.Binary i ->
               switch (i.operator()) {
                 case ADD, SUB, OR, XOR -> false;
-                case AND -> masks(i.left(), i.right()) || masks(i.right(), i.left());
+                case AND -> {
+                  boolean isLeft = masks(i.left(), i.right());
+                  boolean isMasked = isLeft || masks(i.right(), i.left());
+                  yield isMasked && !isChecked(isLeft ? i.right() : i.left(), i.location());
+                }
                 case MUL, UDIV, SDIV, UREM, SREM, SHL, LSHR, ASHR, UMIN, UMAX, SMIN, SMAX ->
                     isAddress(i.left()) || isAddress(i.right());
               };
@@ -101,7 +114,27 @@ final class AddressUses {
   }
 
   private void note(Location location) {
-    context.approximate(Direction.UNDER, "the program looks at the number of an address", location);
+    context.approximate(Direction.UNDER, NUMBER, location);
+  }
+
+  /**
+   * A mask that is computed keeps all of an address or nothing in most programs: that it does, or
+   * keeps what alignment fixes, becomes a check if it may.
+   */
+  private boolean isChecked(Value mask, Location location) {
+    if (mask instanceof Value.IntConstant
+        || !(mask.type() instanceof Type.Int)
+        || isAddress(mask)) {
+      return false;
+    }
+    TermFactory terms = context.terms;
+    Term bits = values.scalar(mask);
+    Term aligned = terms.bv(ALIGNED, bits.width());
+    Term isKnown = terms.bvUlt(terms.bvAdd(bits, aligned), terms.bvAdd(aligned, aligned));
+    context
+        .refuse(NUMBER, location)
+        .ifPresent(check -> builder.emit(new Command.Assert(isKnown, check)));
+    return true;
   }
 
   private boolean compares(Instruction.Compare i) {

@@ -60,7 +60,7 @@ final class InstructionLowering {
     this.shadows = new ShadowLowering(context, builder, values, memory, function.name());
     this.casts = new CastLowering(context, function, values, floats);
     this.calls = new CallLowering(context, function, builder, values);
-    this.addressUses = new AddressUses(context, function.name());
+    this.addressUses = new AddressUses(context, builder, values, function.name());
     this.pointerUses = new PointerUses(context, function.name());
     for (Block block : function.blocks()) {
       for (Instruction instruction : block.instructions()) {

@@ -28,6 +28,10 @@ class LoweringTest {
   @TempDir Path folder;
 
   private Program lower(int bits, String text) throws IOException {
+    return lower(bits, text, false);
+  }
+
+  private Program lower(int bits, String text, boolean checksRefused) throws IOException {
     Path file = folder.resolve("program.c");
     Files.writeString(file, text);
     FrontendOptions options =
@@ -44,7 +48,7 @@ class LoweringTest {
         Lowering.lower(
             Frontend.load(List.of(file), options, RunContext.quiet()),
             terms,
-            LoweringOptions.forPointerBytes(bits / 8));
+            LoweringOptions.forPointerBytes(bits / 8).checkingRefused(checksRefused));
     LogicChecker.check(program);
     return program;
   }
@@ -135,6 +139,22 @@ class LoweringTest {
   void lookingAtTheNumberOfAnAddressIsNoted() throws IOException {
     Program program = lower(64, "int x; int main(void) { return (unsigned long)&x % 1024 == 8; }");
     assertTrue(notes(program, Approximation.Direction.UNDER, "number of an address"));
+  }
+
+  @Test
+  void aComputedMaskIsNotedOrChecked() throws IOException {
+    String text =
+        """
+        extern unsigned long __VERIFIER_nondet_ulong(void);
+        int x;
+        int main(void) { return ((unsigned long)&x & __VERIFIER_nondet_ulong()) != 0; }
+        """;
+    Program noted = lower(64, text);
+    assertTrue(notes(noted, Approximation.Direction.UNDER, "number of an address"));
+    assertTrue(noted.checks().isEmpty());
+    Program checked = lower(64, text, true);
+    assertFalse(notes(checked, Approximation.Direction.UNDER, ""));
+    assertEquals(1, checked.checks().size());
   }
 
   @Test

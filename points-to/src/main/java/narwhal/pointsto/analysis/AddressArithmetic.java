@@ -122,7 +122,7 @@ final class AddressArithmetic {
       }
     }
     if (analysis.isAddressInt(name, operand)) {
-      analysis.markAddressInt(name, result);
+      analysis.markAddressInts(name, result);
     }
   }
 

@@ -23,8 +23,10 @@ final class CallTransfer {
 
   void returns(Value value) {
     pair(analysis.returned(function), analysis.cells(name, value));
-    if (analysis.isAddressInt(name, value)) {
-      analysis.markAddressReturn(name);
+    for (int i = 0; i < Leaf.count(value.type()); i++) {
+      if (analysis.isAddressInt(name, value, i)) {
+        analysis.markAddressReturn(name, i);
+      }
     }
   }
 
@@ -37,20 +39,38 @@ final class CallTransfer {
         Value argument = call.arguments().get(k);
         Value.Register parameter = parameters.get(k);
         pair(analysis.cells(target.name(), parameter), analysis.cells(name, argument));
-        if (analysis.isAddressInt(name, argument)
-            || becomesInt(argument.type(), parameter.type())) {
-          analysis.markAddressInt(target.name(), parameter);
-        }
+        parameter(parameter, target, argument);
       }
       call.result().ifPresent(result -> result(result, target));
     }
   }
 
+  private void parameter(Value.Register parameter, Function target, Value argument) {
+    int leaves = Leaf.count(parameter.type());
+    boolean isSame = leaves == Leaf.count(argument.type());
+    boolean isAny =
+        becomesInt(argument.type(), parameter.type())
+            || (!isSame && analysis.isAddressInt(name, argument));
+    for (int i = 0; i < leaves; i++) {
+      if (isAny || (isSame && analysis.isAddressInt(name, argument, i))) {
+        analysis.markAddressInt(target.name(), parameter, i);
+      }
+    }
+  }
+
   private void result(Value.Register result, Function target) {
     pair(analysis.cells(name, result), analysis.returned(target));
-    if (analysis.returnsAddressInt(target.name())
-        || becomesInt(target.signature().result(), result.type())) {
-      analysis.markAddressInt(name, result);
+    Type from = target.signature().result();
+    int leaves = Leaf.count(from);
+    for (int i = 0; i < leaves; i++) {
+      if (!analysis.returnsAddressInt(target.name(), i) && !becomesInt(from, result.type())) {
+        continue;
+      }
+      if (leaves == Leaf.count(result.type())) {
+        analysis.markAddressInt(name, result, i);
+      } else {
+        analysis.markAddressInts(name, result);
+      }
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import narwhal.ir.machine.CallFit;
 import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
@@ -25,13 +26,15 @@ import narwhal.ir.machine.Value;
  * beside pointers do not blur the graph.
  */
 public final class PointsTo {
+  /** Stands for the register that a function returns. */
+  private static final int RETURNED = -1;
+
   private final Program program;
   private final Unification graph = new Unification();
   private final Map<Key, Cell> registers = new HashMap<>();
   private final Map<String, Cell> symbols = new HashMap<>();
   private final Map<Key, Cell> returns = new HashMap<>();
   private final Set<Key> addressRegisters = new HashSet<>();
-  private final Set<String> addressReturns = new HashSet<>();
   private final Set<Key> guesses = new HashSet<>();
 
   private record Key(String function, int register, int leaf) {}
@@ -155,26 +158,49 @@ public final class PointsTo {
 
   /** True if the value is an integer that was computed from an address. */
   public boolean isAddressInt(String function, Value value) {
+    return IntStream.range(0, Leaf.count(value.type()))
+        .anyMatch(leaf -> isAddressInt(function, value, leaf));
+  }
+
+  /** The same of one scalar inside a value. */
+  boolean isAddressInt(String function, Value value, int leaf) {
     return switch (value) {
-      case Value.Register r -> addressRegisters.contains(new Key(function, r.id(), 0));
+      case Value.Register r -> addressRegisters.contains(new Key(function, r.id(), leaf));
       case Value.AddressAsInt a -> true;
-      case Value.Aggregate a -> a.parts().stream().anyMatch(part -> isAddressInt(function, part));
+      case Value.Aggregate a -> {
+        int first = 0;
+        for (Value part : a.parts()) {
+          int after = first + Leaf.count(part.type());
+          if (leaf < after) {
+            yield isAddressInt(function, part, leaf - first);
+          }
+          first = after;
+        }
+        yield false;
+      }
       default -> false;
     };
   }
 
-  void markAddressInt(String function, Value value) {
-    if (value instanceof Value.Register r) {
-      graph.noteChange(addressRegisters.add(new Key(function, r.id(), 0)));
+  /** Marks all scalars of a value. */
+  void markAddressInts(String function, Value value) {
+    for (int leaf = 0; leaf < Leaf.count(value.type()); leaf++) {
+      markAddressInt(function, value, leaf);
     }
   }
 
-  boolean returnsAddressInt(String function) {
-    return addressReturns.contains(function);
+  void markAddressInt(String function, Value value, int leaf) {
+    if (value instanceof Value.Register r) {
+      graph.noteChange(addressRegisters.add(new Key(function, r.id(), leaf)));
+    }
   }
 
-  void markAddressReturn(String function) {
-    graph.noteChange(addressReturns.add(function));
+  boolean returnsAddressInt(String function, int leaf) {
+    return addressRegisters.contains(new Key(function, RETURNED, leaf));
+  }
+
+  void markAddressReturn(String function, int leaf) {
+    graph.noteChange(addressRegisters.add(new Key(function, RETURNED, leaf)));
   }
 
   /** The functions of the called shape that a callee may be. */

@@ -183,7 +183,7 @@ class Transfer {
       for (int i = 0; i < a.size(); i++) {
         unify(a.get(i), b.get(i));
       }
-      marks(left, right);
+      marks(left, 0, right, 0, a.size());
     } else {
       all(left, right);
     }
@@ -196,7 +196,9 @@ class Transfer {
     for (int i = 1; i < cells.size(); i++) {
       unify(cells.getFirst(), cells.get(i));
     }
-    marks(left, right);
+    if (analysis.isAddressInt(name, right)) {
+      analysis.markAddressInts(name, left);
+    }
   }
 
   private void unify(Cell left, Cell right) {
@@ -205,22 +207,26 @@ class Transfer {
     }
   }
 
-  private void marks(Value result, Value operand) {
-    if (analysis.isAddressInt(name, operand)) {
-      analysis.markAddressInt(name, result);
+  /** Some scalars of a value come from another, each from one from a place on. */
+  private void marks(Value result, int at, Value operand, int from, int count) {
+    for (int i = 0; i < count; i++) {
+      if (analysis.isAddressInt(name, operand, from + i)) {
+        analysis.markAddressInt(name, result, at + i);
+      }
     }
   }
 
   private void cast(Instruction.Cast i) {
     same(i.result(), i.operand());
     if (i.operator() == CastOperator.POINTER_TO_INT) {
-      analysis.markAddressInt(name, i.result());
+      analysis.markAddressInts(name, i.result());
     }
   }
 
   private void extract(Instruction.Extract i) {
     part(i.aggregate(), i.path(), i.result());
-    marks(i.result(), i.aggregate());
+    int first = Leaf.indexOf(i.aggregate().type(), i.path());
+    marks(i.result(), 0, i.aggregate(), first, Leaf.count(i.result().type()));
   }
 
   private void insert(Instruction.Insert i) {
@@ -234,8 +240,9 @@ class Transfer {
       }
     }
     part(i.result(), i.path(), i.part());
-    marks(i.result(), i.aggregate());
-    marks(i.result(), i.part());
+    marks(i.result(), 0, i.aggregate(), 0, first);
+    marks(i.result(), first, i.part(), 0, after - first);
+    marks(i.result(), after, i.aggregate(), after, out.size() - after);
   }
 
   private void part(Value whole, List<Integer> path, Value part) {
@@ -264,7 +271,7 @@ class Transfer {
     for (int k = 0; k < leaves.size(); k++) {
       move(i.pointer(), leaves.get(k), results.get(k));
       if (holdsAddressInts(i.pointer(), leaves.get(k))) {
-        analysis.markAddressInt(name, i.result());
+        analysis.markAddressInt(name, i.result(), k);
       }
     }
   }
@@ -274,7 +281,7 @@ class Transfer {
     List<Leaf> leaves = Leaf.of(i.value().type());
     for (int k = 0; k < leaves.size(); k++) {
       move(i.pointer(), leaves.get(k), parts.get(k));
-      if (analysis.isAddressInt(name, i.value())) {
+      if (analysis.isAddressInt(name, i.value(), k)) {
         place(i.pointer(), leaves.get(k))
             .forEach(field -> graph.noteChange(field.markAddressInts()));
       }

@@ -108,9 +108,8 @@ final class Guards {
       return split(guard, literal(condition));
     } catch (Overflow overflow) {
       most = Integer.MAX_VALUE;
-      boolean isDenied = condition.kind() == Kind.NOT;
-      Split split = split(guard, opaque(isDenied ? condition.arg(0) : condition));
-      return isDenied ? new Split(split.rest(), split.taken()) : split;
+      return split(
+          guard, condition.kind() == Kind.NOT ? not(opaque(condition.arg(0))) : opaque(condition));
     } finally {
       most = Integer.MAX_VALUE;
     }

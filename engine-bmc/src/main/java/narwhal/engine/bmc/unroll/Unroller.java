@@ -172,10 +172,6 @@ public final class Unroller {
     return value;
   }
 
-  private Term current(int slot) {
-    return slot < 0 ? globals.get(~slot) : active.frame[slot];
-  }
-
   /** A number that grows with all that is not decided by constants. */
   private int work() {
     return journal.work() + symbolicSteps;
@@ -368,8 +364,9 @@ public final class Unroller {
     switch (step) {
       case Step.Assign s -> {
         Term value = memory.settle(evaluate(s.value()));
+        Term before = s.slot() < 0 ? globals.get(~s.slot()) : active.frame[s.slot()];
         boolean isSymbolic = !value.isConstant() && !value.sort().isArray();
-        symbolicSteps += isSymbolic && value != current(s.slot()) ? 1 : 0;
+        symbolicSteps += isSymbolic && value != before ? 1 : 0;
         write(s.slot(), value);
       }
       case Step.Havoc s -> write(s.slot(), journal.havoc(guard, s.origin(), s.variable()));
