@@ -60,7 +60,7 @@ final class Guards {
   private int limit;
   private int steps;
 
-  /** The size at which a split is given up. */
+  /** The size at which relating a condition to earlier ones is given up. */
   private int most = Integer.MAX_VALUE;
 
   /** How much more of a formula may be taken apart. */
@@ -250,8 +250,15 @@ final class Guards {
     if (guard <= TRUE) {
       return false;
     }
-    int literal = knownLiteral(condition);
-    return literal >= 0 && implies(guard, literal);
+    most = size + SPLIT_GROWTH;
+    try {
+      int literal = knownLiteral(condition);
+      return literal >= 0 && implies(guard, literal);
+    } catch (Overflow overflow) {
+      return false;
+    } finally {
+      most = Integer.MAX_VALUE;
+    }
   }
 
   int and(int a, int b) {
