@@ -275,12 +275,12 @@ public final class BmcEngine {
 
   /** All checks that are open in one question. */
   private Prover.Result<Found> together(Stage stage) {
-    Term goal = goal(stage);
+    Term goal = stage.goal().filter(asked -> goesOn(stage, asked)).orElseGet(() -> goal(stage));
     if (options.vc().cone() && !prover.isPutOff(goal)) {
       List<Obligation> all = stage.unrolling().obligations();
       ConeOfInfluence.Result cone = ConeOfInfluence.of(terms, refuted.others(all));
       if (isEnough(cone, term -> prover.decide(term, question(stage), solver -> 0).answer())) {
-        stage.ask(List.of(VerificationCondition.of(terms, all)), false);
+        stage.ask(List.of(VerificationCondition.of(terms, all)), all.size(), false);
         return new Prover.Result<>(new Answer.Unsat(), Optional.empty(), prover.first().name());
       }
     }
@@ -292,6 +292,12 @@ public final class BmcEngine {
               return ahead.isPresent();
             };
     return prover.pursue(goal, question(stage), found(stage), meanwhile);
+  }
+
+  /** Whether the question that was put off is the one to ask: most of its checks are open still. */
+  private boolean goesOn(Stage stage, Term asked) {
+    return prover.isPutOff(asked)
+        && 2 * refuted.others(stage.unrolling().obligations()).size() >= stage.asked();
   }
 
   /** Whether what the cone leaves of violations is refuted, and with it the violations. */
@@ -414,7 +420,7 @@ public final class BmcEngine {
       goal = VerificationCondition.any(terms, either);
       context.statistics().add("bmc.united", 1);
     }
-    stage.ask(List.of(settled, goal), stage.isToBeUnited());
+    stage.ask(List.of(settled, goal), others.size(), stage.isToBeUnited());
     context.statistics().set("bmc.vc.nodes", VerificationCondition.nodes(goal));
     return goal;
   }

@@ -14,6 +14,7 @@ final class Stage {
   private Optional<List<CutPoint>> open = Optional.empty();
   private long nanosForCuts;
   private List<Term> goals = List.of();
+  private int asked;
   private boolean isToBeUnited;
   private boolean isUnited;
 
@@ -69,17 +70,29 @@ final class Stage {
   /**
    * Notes what is asked now.
    *
-   * @param parts what is asked, and what is known already; together, all violations
+   * @param parts what is known already, and last what is asked; together, all violations
+   * @param checks how many are asked about
    * @param withBeyond whether executions beyond the bounds are asked for, too
    */
-  void ask(List<Term> parts, boolean withBeyond) {
+  void ask(List<Term> parts, int checks, boolean withBeyond) {
     goals = List.copyOf(parts);
+    asked = checks;
     isUnited = withBeyond;
   }
 
   /** Whether the last question was about executions beyond the bounds, too. */
   boolean isUnited() {
     return isUnited;
+  }
+
+  /** The last question, if there was one. */
+  Optional<Term> goal() {
+    return goals.isEmpty() ? Optional.empty() : Optional.of(goals.getLast());
+  }
+
+  /** How many checks the last question was about. */
+  int asked() {
+    return asked;
   }
 
   /** The parts of the last question. */
