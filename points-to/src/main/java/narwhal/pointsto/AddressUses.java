@@ -23,7 +23,8 @@ import narwhal.term.TermFactory;
 final class AddressUses {
   private static final BigInteger LAST_PAGE = BigInteger.valueOf(4096);
 
-  private static final BigInteger ALIGNED = BigInteger.valueOf(16);
+  /** What divides the addresses of all objects here; elsewhere it may be less. */
+  private static final long ALIGNED = 16;
 
   private static final String NUMBER = "the program looks at the number of an address";
 
@@ -48,7 +49,10 @@ final class AddressUses {
                 case AND -> {
                   boolean isLeft = masks(i.left(), i.right());
                   boolean isMasked = isLeft || masks(i.right(), i.left());
-                  yield isMasked && !isChecked(isLeft ? i.right() : i.left(), i.location());
+                  yield isMasked
+                      && !(isLeft
+                          ? isChecked(i.left(), i.right(), i.location())
+                          : isChecked(i.right(), i.left(), i.location()));
                 }
                 case MUL, UDIV, SDIV, UREM, SREM, SHL, LSHR, ASHR, UMIN, UMAX, SMIN, SMAX ->
                     isAddress(i.left()) || isAddress(i.right());
@@ -121,7 +125,7 @@ final class AddressUses {
    * A mask that is computed keeps all of an address or nothing in most programs: that it does, or
    * keeps what alignment fixes, becomes a check if it may.
    */
-  private boolean isChecked(Value mask, Location location) {
+  private boolean isChecked(Value address, Value mask, Location location) {
     if (mask instanceof Value.IntConstant
         || !(mask.type() instanceof Type.Int)
         || isAddress(mask)) {
@@ -129,7 +133,7 @@ final class AddressUses {
     }
     TermFactory terms = context.terms;
     Term bits = values.scalar(mask);
-    Term aligned = terms.bv(ALIGNED, bits.width());
+    Term aligned = terms.bv(BigInteger.valueOf(alignment(address)), bits.width());
     Term isKnown = terms.bvUlt(terms.bvAdd(bits, aligned), terms.bvAdd(aligned, aligned));
     context
         .refuse(NUMBER, location)
@@ -156,13 +160,23 @@ final class AddressUses {
     if (!isAddress(address)) {
       return false;
     }
-    return !(mask instanceof Value.IntConstant constant)
-        || !(constant.value().compareTo(ALIGNED) < 0 || isTagMask(constant));
+    if (!(mask instanceof Value.IntConstant constant)) {
+      return true;
+    }
+    BigInteger aligned = BigInteger.valueOf(alignment(address));
+    BigInteger end = BigInteger.ONE.shiftLeft(constant.type().bits());
+    boolean isTag = constant.value().compareTo(aligned) < 0;
+    boolean clearsTag = end.subtract(constant.value()).compareTo(aligned) <= 0;
+    return !isTag && !clearsTag;
   }
 
-  private static boolean isTagMask(Value.IntConstant constant) {
-    BigInteger end = BigInteger.ONE.shiftLeft(constant.type().bits());
-    return end.subtract(constant.value()).compareTo(ALIGNED) <= 0;
+  /** What divides the addresses of the objects that an address may be in, here and everywhere. */
+  private long alignment(Value address) {
+    return context
+        .pointsTo
+        .pointee(function, address)
+        .map(cell -> Math.min(ALIGNED, cell.node().alignment()))
+        .orElse(ALIGNED);
   }
 
   private static boolean isLastPage(Value.IntConstant constant) {

@@ -23,6 +23,7 @@ public final class Node {
   private final Fields fields = new Fields();
   private final Set<String> functions = new TreeSet<>();
   private final Map<String, Long> objects = new TreeMap<>();
+  private long alignment = Long.MAX_VALUE;
   private boolean undefinedContents;
   private boolean heap;
   private boolean chosen;
@@ -62,6 +63,7 @@ public final class Node {
     child.parent = this;
     child.shift = offset;
     rank = Math.max(rank, child.rank + 1);
+    alignment = Math.min(alignment, child.alignment);
     undefinedContents |= child.undefinedContents;
     heap |= child.heap;
     chosen |= child.chosen;
@@ -81,8 +83,9 @@ public final class Node {
   }
 
   /** An object of that name lives here, from an offset on. */
-  void addObject(String name, long offset, boolean isHeap, boolean isUndefined) {
+  void addObject(String name, long offset, boolean isHeap, boolean isUndefined, long itsAlignment) {
     objects.putIfAbsent(name, offset);
+    alignment = Math.min(alignment, itsAlignment);
     heap |= isHeap;
     undefinedContents |= isUndefined;
   }
@@ -90,6 +93,12 @@ public final class Node {
   void addFunction(String name) {
     functions.add(name);
     objects.putIfAbsent(name, 0L);
+    alignment = 1;
+  }
+
+  /** What divides the addresses of all objects that live here. */
+  public long alignment() {
+    return find().alignment;
   }
 
   /** The functions that are objects of this node. */

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import narwhal.ir.machine.CallFit;
 import narwhal.ir.machine.Function;
+import narwhal.ir.machine.Global;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Program;
 import narwhal.ir.machine.Value;
@@ -101,10 +102,10 @@ public final class PointsTo {
               if (program.functions().containsKey(n)) {
                 cell.node().addFunction(n);
               } else {
-                boolean isExternal =
-                    !program.globals().containsKey(n)
-                        || program.globals().get(n).initial().isEmpty();
-                cell.node().addObject("@" + n, 0, false, isExternal);
+                Optional<Global> global = Optional.ofNullable(program.globals().get(n));
+                boolean isExternal = global.flatMap(Global::initial).isEmpty();
+                long alignment = global.map(Global::alignment).orElse(1L);
+                cell.node().addObject("@" + n, 0, false, isExternal, alignment);
               }
               return cell;
             })

@@ -257,7 +257,8 @@ class Transfer {
   private void allocate(Instruction.Allocate i) {
     Cell cell = analysis.cells(name, i.result()).getFirst();
     String site = (i.name().isEmpty() ? "object" : i.name()) + " of " + name + place(i);
-    cell.node().addObject(site, cell.offset(), i.kind() == ObjectKind.HEAP, !i.zeroed());
+    boolean isHeap = i.kind() == ObjectKind.HEAP;
+    cell.node().addObject(site, cell.offset(), isHeap, !i.zeroed(), i.alignment());
   }
 
   /** Several objects of one name in a function are told apart by their line. */
