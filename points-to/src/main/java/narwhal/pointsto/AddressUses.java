@@ -17,8 +17,9 @@ import narwhal.term.TermFactory;
 /**
  * Notes where a program's behaviour may depend on the numeric value of an address. A packed pointer
  * is only one of the addresses that an object may have, so there executions are left out. Round
- * trips, differences, low-bit tags and comparisons with null or with the last page are exact or the
- * same for every placement.
+ * trips, differences inside an object, low-bit tags and comparisons with null or with the last page
+ * are exact or the same for every placement. The order of pointers to different objects, which C
+ * does not define, is left as it happens to be.
  */
 final class AddressUses {
   private static final BigInteger LAST_PAGE = BigInteger.valueOf(4096);
@@ -45,7 +46,11 @@ final class AddressUses {
         switch (instruction) {
           case Instruction.Binary i ->
               switch (i.operator()) {
-                case ADD, SUB, OR, XOR -> false;
+                case ADD, OR, XOR -> false;
+                case SUB ->
+                    isAddress(i.left())
+                        && isAddress(i.right())
+                        && !isWithinOne(i.left(), i.right(), i.location());
                 case AND -> {
                   boolean isLeft = masks(i.left(), i.right());
                   boolean isMasked = isLeft || masks(i.right(), i.left());
@@ -148,11 +153,34 @@ final class AddressUses {
     boolean left = isAddress(i.left());
     boolean right = isAddress(i.right());
     if (left == right) {
-      return false;
+      return left && !isWithinOne(i.left(), i.right(), i.location());
     }
     Value other = left ? i.right() : i.left();
     return !(other instanceof Value.IntConstant constant)
         || (constant.value().signum() != 0 && !isLastPage(constant));
+  }
+
+  /**
+   * Two addresses as numbers, whose order and distance are the same for every placement if they are
+   * in one object: that they are becomes a check if it may. A number that is no address is in the
+   * object of null.
+   */
+  private boolean isWithinOne(Value left, Value right, Location location) {
+    boolean isWhole =
+        left.type() instanceof Type.Int type && type.bits() == context.layout.pointerBits();
+    if (!isWhole) {
+      return false;
+    }
+    Term isOne =
+        context.terms.eq(
+            context.pointers.object(values.scalar(left)),
+            context.pointers.object(values.scalar(right)));
+    if (!isOne.isTrue()) {
+      context
+          .refuse(NUMBER, location)
+          .ifPresent(check -> builder.emit(new Command.Assert(isOne, check)));
+    }
+    return true;
   }
 
   /** An address is cut to bits that alignment does not fix. */

@@ -11,6 +11,7 @@ import narwhal.evidence.CheckStatus;
 import narwhal.evidence.EngineAnswer;
 import narwhal.evidence.Ledger;
 import narwhal.evidence.UnknownReason;
+import narwhal.ir.machine.Approximation;
 import narwhal.ir.machine.Program;
 import narwhal.ir.run.ResourceException;
 import narwhal.ir.run.RunContext;
@@ -47,10 +48,16 @@ final class AutoStrategy implements Strategy {
       return race(program, options, context);
     }
     // The lowering notes where a program depends on the numbers of addresses, which an execution
-    // fixes.
+    // fixes; whether it does, others may find out.
     narwhal.ir.logic.Program logic =
         BmcStrategy.withEnoughObjects(
             program, context, lowering -> Lowering.lower(program, new TermFactory(), lowering));
+    boolean leavesOut =
+        logic.approximations().stream()
+            .anyMatch(it -> it.direction() == Approximation.Direction.UNDER);
+    if (leavesOut && executed.get() instanceof EngineAnswer.Proved) {
+      return race(program, options, context);
+    }
     return new Result(executed.get(), Ledger.of(program.approximations(), logic.approximations()));
   }
 
