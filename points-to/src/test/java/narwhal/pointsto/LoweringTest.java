@@ -158,15 +158,17 @@ class LoweringTest {
   }
 
   @Test
-  void differencesAndNullTestsAreNotNoted() throws IOException {
+  void differencesAreCheckedAndNullTestsAreNotNoted() throws IOException {
     Program program =
         lower(
             64,
             """
             int a[4];
             int main(void) { int *p = a + 1, *q = a + 3; return q - p == 2 && p != 0 && p < q; }
-            """);
+            """,
+            true);
     assertFalse(notes(program, Approximation.Direction.UNDER, ""));
+    assertEquals(1, program.checks().size(), "that the difference is one inside an object");
   }
 
   @Test
