@@ -8,6 +8,7 @@ import narwhal.ir.machine.CastOperator;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.IntPredicate;
 import narwhal.ir.machine.Location;
+import narwhal.ir.machine.Terminator;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 import narwhal.pointsto.analysis.Node;
@@ -120,6 +121,13 @@ final class AddressUses {
     return value.type() instanceof Type.Pointer || isAddress(value)
         ? context.pointsTo.pointee(function, value).map(cell -> cell.node().find())
         : Optional.empty();
+  }
+
+  /** The cases are numbers that an address is compared with. */
+  void note(Terminator.Switch terminator) {
+    if (isAddress(terminator.value())) {
+      note(terminator.location());
+    }
   }
 
   private void note(Location location) {

@@ -79,6 +79,10 @@ final class InstructionLowering {
     return new Promotion.Root.Stack(function.name(), allocate.result().id());
   }
 
+  void noteSwitch(Terminator.Switch terminator) {
+    addressUses.note(terminator);
+  }
+
   void lower(Instruction instruction) {
     addressUses.note(instruction);
     switch (instruction) {

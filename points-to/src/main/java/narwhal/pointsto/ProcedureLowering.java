@@ -122,6 +122,7 @@ final class ProcedureLowering {
         branch(node, block, t.otherwise(), terms.not(condition));
       }
       case Terminator.Switch t -> {
+        instructions.noteSwitch(t);
         Term value = values.scalar(t.value());
         int node = builder.cut();
         Term none = terms.tru();
