@@ -104,7 +104,7 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--engine",
       paramLabel = "NAME",
-      description = "The engine: auto, bmc, k-induction, horn or absint. Default: auto.")
+      description = "The engine: auto, bmc, k-induction, horn, absint or shape. Default: auto.")
   private String engine = "auto";
 
   @Option(

@@ -20,8 +20,9 @@ import narwhal.pointsto.Lowering;
 import narwhal.term.TermFactory;
 
 /**
- * What a user gets who asks for nothing else: a few executions, then bounded model checking with
- * induction in this process, and Horn clauses in another beside it.
+ * What a user gets who asks for nothing else: a few executions, a short look at shapes of memory,
+ * then bounded model checking with induction in this process, and Horn clauses in another beside
+ * it.
  */
 final class AutoStrategy implements Strategy {
   /** What the second worker does. */
@@ -32,6 +33,7 @@ final class AutoStrategy implements Strategy {
       Optional.ofNullable(System.getenv("NARWHAL_CRASHED"));
 
   private final BmcStrategy bmc = new BmcStrategy("auto", true);
+  private final ShapeStrategy shapes = new ShapeStrategy();
 
   @Override
   public String name() {
@@ -45,7 +47,9 @@ final class AutoStrategy implements Strategy {
     }
     Optional<EngineAnswer> executed = new ExecutionStrategy(program, context).run();
     if (executed.isEmpty()) {
-      return race(program, options, context);
+      return shapes
+          .inShort(program, options, context)
+          .orElseGet(() -> race(program, options, context));
     }
     // The lowering notes where a program depends on the numbers of addresses, which an execution
     // fixes; whether it does, others may find out.

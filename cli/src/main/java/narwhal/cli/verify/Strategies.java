@@ -14,7 +14,8 @@ public final class Strategies {
         new BmcStrategy("bmc", false),
         new BmcStrategy("k-induction", true),
         new HornStrategy(true),
-        new AbsintStrategy());
+        new AbsintStrategy(),
+        new ShapeStrategy());
   }
 
   public static Strategy named(String name) {

@@ -10,10 +10,10 @@ import narwhal.ir.machine.IntPredicate;
  * Integers of at most 64 bits, zero-extended in a long: operators as functions on words. {@link
  * WideSemantics} says the same for any width; a test holds the two together.
  */
-final class IntegerSemantics {
+public final class IntegerSemantics {
   private IntegerSemantics() {}
 
-  static LongBinaryOperator binary(IntOperator operator, int bits) {
+  public static LongBinaryOperator binary(IntOperator operator, int bits) {
     long mask = Bits.mask(bits);
     return switch (operator) {
       case ADD -> (a, b) -> (a + b) & mask;
@@ -37,7 +37,7 @@ final class IntegerSemantics {
   }
 
   /** 1 where the predicate holds, 0 elsewhere. */
-  static LongBinaryOperator compare(IntPredicate predicate, int bits) {
+  public static LongBinaryOperator compare(IntPredicate predicate, int bits) {
     return switch (predicate) {
       case EQ -> (a, b) -> a == b ? 1 : 0;
       case NE -> (a, b) -> a != b ? 1 : 0;
@@ -52,7 +52,7 @@ final class IntegerSemantics {
     };
   }
 
-  static LongUnaryOperator unary(IntFunction function, int bits) {
+  public static LongUnaryOperator unary(IntFunction function, int bits) {
     long mask = Bits.mask(bits);
     return switch (function) {
       case POPULATION_COUNT -> a -> Long.bitCount(a) & mask;

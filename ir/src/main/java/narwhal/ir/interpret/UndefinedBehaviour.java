@@ -1,7 +1,7 @@
 package narwhal.ir.interpret;
 
 /** The current instruction has no defined meaning here; the machine adds the location. */
-final class UndefinedBehaviour extends RuntimeException {
+public final class UndefinedBehaviour extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   UndefinedBehaviour(String what) {

@@ -1,0 +1,178 @@
+package narwhal.engine.shape;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import narwhal.ir.graph.Graph;
+import narwhal.ir.graph.LoopNest;
+import narwhal.ir.machine.BlockGraph;
+import narwhal.ir.machine.Function;
+import narwhal.ir.machine.Location;
+import narwhal.ir.machine.Program;
+import narwhal.ir.machine.Property;
+import narwhal.ir.run.Deadline;
+
+/** Goes through all states of a program until nothing new comes. */
+final class Explorer {
+  private static final int MOST_STATES_OF_A_PLACE = 400;
+
+  private final Program program;
+  private final Precision precision;
+  private final Deadline deadline;
+  private final Stepper stepper;
+  private final Thresholds thresholds;
+  private final Cleaning cleaning = new Cleaning();
+  private final boolean asksForLost;
+  private final State start;
+  private final Map<Function, Junctions> junctions = new HashMap<>();
+  private final Map<String, List<State>> atLoops = new TreeMap<>();
+  private final Map<String, List<State>> atJoins = new HashMap<>();
+  private final Deque<State> open = new ArrayDeque<>();
+
+  /** Blocks that more than one edge leads to. */
+  private record Junctions(Set<String> loops, Set<String> joins) {
+    static Junctions of(Function function) {
+      Graph graph = BlockGraph.of(function);
+      Set<String> loops = new HashSet<>();
+      LoopNest.of(graph, 0)
+          .loops()
+          .forEach(loop -> loops.add(function.blocks().get(loop.head()).label()));
+      Set<String> joins = new HashSet<>();
+      for (int i = 0; i < graph.nodes(); i++) {
+        if (graph.predecessorCount(i) > 1) {
+          joins.add(function.blocks().get(i).label());
+        }
+      }
+      return new Junctions(loops, joins);
+    }
+  }
+
+  Explorer(Program program, Precision precision, Deadline deadline) {
+    this.program = program;
+    this.precision = precision;
+    this.deadline = deadline;
+    Globals globals = new Globals(program);
+    this.stepper = new Stepper(program, globals.operand());
+    this.thresholds = Thresholds.of(program);
+    this.asksForLost =
+        program.asks(Property.VALID_MEMTRACK) || program.asks(Property.VALID_MEMCLEANUP);
+    this.start = globals.state();
+  }
+
+  /** Empty if no check can fail. */
+  Optional<OpenException> run() {
+    Function entry = program.functions().get(program.entry());
+    start.frames.add(new Frame(entry, Optional.empty()));
+    open.push(start);
+    try {
+      while (!open.isEmpty()) {
+        deadline.check();
+        follow(open.pop());
+      }
+      return Optional.empty();
+    } catch (OpenException e) {
+      return Optional.of(e);
+    }
+  }
+
+  private void follow(State state) {
+    State current = state;
+    while (current != null) {
+      Frame frame = current.top();
+      boolean isLast = frame.next == frame.block.instructions().size();
+      int depth = current.frames.size();
+      List<State> next = stepper.step(current);
+      current = null;
+      for (State successor : next) {
+        boolean hasMoved = isLast && successor.frames.size() == depth;
+        Optional<State> kept = hasMoved ? arrive(successor) : Optional.of(successor);
+        if (kept.isPresent()) {
+          if (current != null) {
+            open.push(current);
+          }
+          current = kept.get();
+        }
+      }
+    }
+  }
+
+  /** The state to go on with, unless what it says has been looked at. */
+  private Optional<State> arrive(State state) {
+    Frame frame = state.top();
+    Junctions here = junctions.computeIfAbsent(frame.function, Junctions::of);
+    String label = frame.block.label();
+    if (here.loops.contains(label)) {
+      return atLoop(state);
+    }
+    if (here.joins.contains(label)) {
+      clean(state);
+      List<State> seen = atJoins.computeIfAbsent(state.place(), it -> new ArrayList<>());
+      if (seen.stream().anyMatch(it -> Join.covers(it, state))) {
+        return Optional.empty();
+      }
+      seen.add(state.copy());
+    }
+    return Optional.of(state);
+  }
+
+  private void clean(State state) {
+    cleaning.clean(state);
+    state.lost = state.lost && asksForLost;
+  }
+
+  private Optional<State> atLoop(State state) {
+    clean(state);
+    Cleaning.flatten(state);
+    Folding.fold(state, precision);
+    List<State> seen = atLoops.computeIfAbsent(state.place(), it -> new ArrayList<>());
+    if (seen.stream().anyMatch(it -> Join.covers(it, state))) {
+      return Optional.empty();
+    }
+    State next = joined(seen, state);
+    seen.add(next.copy());
+    if (seen.size() > MOST_STATES_OF_A_PLACE) {
+      throw new OpenException("memory has too many shapes", location(next));
+    }
+    return Optional.of(next);
+  }
+
+  private static Location location(State state) {
+    return state.top().block.terminator().location();
+  }
+
+  /** Together with one that differs in numbers only, where there are many such. */
+  private State joined(List<State> seen, State state) {
+    Join.Freedom freedom =
+        precision.mixesData() ? Join.Freedom.EVERYWHERE : Join.Freedom.OUTSIDE_HEAP;
+    List<State> similar = new ArrayList<>();
+    State common = null;
+    for (State other : seen) {
+      Optional<State> join = Join.of(other, state, freedom, thresholds);
+      if (join.isPresent()) {
+        similar.add(other);
+        common = join.get();
+      }
+    }
+    if (similar.size() < precision.delay()) {
+      return state;
+    }
+    State all = common;
+    seen.removeIf(it -> it == similar.getLast() || Join.covers(all, it));
+    return all;
+  }
+
+  int shapes() {
+    return atLoops.values().stream().mapToInt(List::size).sum();
+  }
+
+  int places() {
+    return atLoops.size();
+  }
+}
