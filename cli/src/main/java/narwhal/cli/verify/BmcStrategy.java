@@ -24,10 +24,19 @@ final class BmcStrategy implements Strategy {
 
   private final String name;
   private final boolean induction;
+  private final int most;
 
   BmcStrategy(String name, boolean induction) {
+    this(name, induction, Integer.MAX_VALUE);
+  }
+
+  /**
+   * @param most the greatest bound, whatever the user allows
+   */
+  BmcStrategy(String name, boolean induction, int most) {
     this.name = name;
     this.induction = induction;
+    this.most = most;
   }
 
   @Override
@@ -105,7 +114,7 @@ final class BmcStrategy implements Strategy {
     return new Result(answer, Ledger.of(program.approximations(), logic.approximations()));
   }
 
-  private static BmcOptions bmcOptions(VerifyOptions options) {
+  private BmcOptions bmcOptions(VerifyOptions options) {
     BmcOptions bmc =
         BmcOptions.DEFAULT
             .withSolver(options.solver())
@@ -117,7 +126,7 @@ final class BmcStrategy implements Strategy {
       int bound = options.bound().get();
       return bmc.withBounds(bound, Math.max(bound, options.maxBound().orElse(bound)));
     }
-    int max = options.maxBound().orElse(bmc.maxBound());
+    int max = Math.min(most, options.maxBound().orElse(bmc.maxBound()));
     return bmc.withBounds(Math.min(bmc.initialBound(), max), max);
   }
 

@@ -1,5 +1,7 @@
 package narwhal.cli.verify;
 
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +23,9 @@ final class ShapeStrategy implements Strategy {
   /** Which part of the time it gets when others are to come. */
   private static final int FRACTION = 12;
 
+  private static final int CHECKED_BOUND = 8;
+  private static final Duration LONGEST_CHECK = Duration.ofSeconds(4);
+
   @Override
   public String name() {
     return "shape";
@@ -28,11 +33,55 @@ final class ShapeStrategy implements Strategy {
 
   @Override
   public Result run(Program program, VerifyOptions options, RunContext context) {
+    return switch (search(program, context)) {
+      case ShapeResult.Proved r -> checked(proved(r, program), program, options, context);
+      case ShapeResult.Open r ->
+          new Result(
+              new EngineAnswer.Undecided(reason(r), Map.of()),
+              new Ledger(program.approximations()));
+    };
+  }
+
+  private static ShapeResult search(Program program, RunContext context) {
     context.progress().accept("following shapes of memory");
     long start = System.nanoTime();
     ShapeResult result = ShapeEngine.run(program, context);
     context.statistics().set("shape.us", (System.nanoTime() - start) / 1000);
-    return new Result(answer(result, program), new Ledger(program.approximations()));
+    return result;
+  }
+
+  /**
+   * No solver reads shapes, so bounded model checking, which shares nothing with them, looks for a
+   * violation for a while. If it finds one, that counts; if it even proves the program, so does
+   * that.
+   */
+  private static Result checked(
+      EngineAnswer.Proved proved, Program program, VerifyOptions options, RunContext context) {
+    Duration share = context.deadline().left().dividedBy(8);
+    Duration limit = share.compareTo(LONGEST_CHECK) < 0 ? share : LONGEST_CHECK;
+    String reached = "has not begun";
+    try {
+      Result bounded =
+          new BmcStrategy("shape", false, CHECKED_BOUND)
+              .run(program, options, AbsintStrategy.within(limit, context));
+      if (bounded.isDecided() && bounded.ledger().supportsSafe()) {
+        return bounded;
+      }
+      if (bounded.answer() instanceof EngineAnswer.Refuted) {
+        return bounded;
+      }
+    } catch (ResourceException e) {
+      context.statistics().add("shape.check-late", 1);
+    }
+    Long bound = context.statistics().counters().get("bmc.bound");
+    if (bound != null && bound > 0) {
+      reached = "has found no violation and is at bound " + bound;
+    }
+    List<String> evidence = new ArrayList<>(proved.evidence());
+    evidence.add("not re-proved by a solver; bounded model checking " + reached);
+    return new Result(
+        new EngineAnswer.Proved(proved.checks(), proved.bounds(), evidence, proved.proof()),
+        new Ledger(program.approximations()));
   }
 
   /** A proof that is found in a fraction of the time, of a program that has heap objects. */
@@ -43,8 +92,9 @@ final class ShapeStrategy implements Strategy {
     try {
       RunContext slice =
           AbsintStrategy.within(context.deadline().left().dividedBy(FRACTION), context);
-      return Optional.of(run(program, options, slice))
-          .filter(result -> result.answer() instanceof EngineAnswer.Proved);
+      return search(program, slice) instanceof ShapeResult.Proved r
+          ? Optional.of(checked(proved(r, program), program, options, context))
+          : Optional.empty();
     } catch (ResourceException e) {
       context.statistics().add("shape.late", 1);
       return Optional.empty();
@@ -58,26 +108,20 @@ final class ShapeStrategy implements Strategy {
         .anyMatch(i -> i instanceof Instruction.Allocate a && a.kind() == ObjectKind.HEAP);
   }
 
-  private static EngineAnswer answer(ShapeResult result, Program program) {
+  private static EngineAnswer.Proved proved(ShapeResult.Proved result, Program program) {
     Map<Integer, CheckStatus> checks = new LinkedHashMap<>();
-    return switch (result) {
-      case ShapeResult.Proved r -> {
-        program.checks().forEach(check -> checks.put(check.id(), CheckStatus.PROVED));
-        yield new EngineAnswer.Proved(
-            checks,
-            List.of(),
-            List.of(
-                r.shapes() + " shapes of memory at " + r.places() + " loops cover all executions"));
-      }
-      case ShapeResult.Open r ->
-          new EngineAnswer.Undecided(
-              new UnknownReason(
-                  UnknownReason.Kind.INVARIANT,
-                  UnknownReason.Kind.INVARIANT.label(),
-                  "shapes of memory: " + r.why(),
-                  r.location(),
-                  List.of("look for a violation up to a bound: --engine bmc --max-bound 20")),
-              checks);
-    };
+    program.checks().forEach(check -> checks.put(check.id(), CheckStatus.PROVED));
+    String found =
+        result.shapes() + " shapes of memory at " + result.places() + " loops cover all executions";
+    return new EngineAnswer.Proved(checks, List.of(), List.of(found));
+  }
+
+  private static UnknownReason reason(ShapeResult.Open open) {
+    return new UnknownReason(
+        UnknownReason.Kind.INVARIANT,
+        UnknownReason.Kind.INVARIANT.label(),
+        "shapes of memory: " + open.why(),
+        open.location(),
+        List.of("look for a violation up to a bound: --engine bmc --max-bound 20"));
   }
 }

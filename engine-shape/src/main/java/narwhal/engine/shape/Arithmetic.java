@@ -60,14 +60,14 @@ final class Arithmetic {
 
   private Datum addresses(IntOperator operator, Datum left, Datum right, int bits) {
     if (operator == IntOperator.ADD && left instanceof Datum.Pointer p) {
-      return right instanceof Datum.Number n ? moved(p, n.signed()) : state.symbol(bits);
+      return right instanceof Datum.Number n ? moved(p, n.signed(), bits) : state.symbol(bits);
     }
     if (operator == IntOperator.ADD && left instanceof Datum.Number n) {
-      return moved((Datum.Pointer) right, n.signed());
+      return moved((Datum.Pointer) right, n.signed(), bits);
     }
     if (operator == IntOperator.SUB && left instanceof Datum.Pointer p) {
       if (right instanceof Datum.Number n) {
-        return moved(p, -n.signed());
+        return moved(p, -n.signed(), bits);
       }
       if (right instanceof Datum.Pointer q && p.object() == q.object() && p.end() == q.end()) {
         return new Datum.Number(p.offset() - q.offset(), bits);
@@ -76,8 +76,10 @@ final class Arithmetic {
     return state.symbol(bits);
   }
 
-  static Datum.Pointer moved(Datum.Pointer pointer, long bytes) {
-    return new Datum.Pointer(pointer.object(), pointer.offset() + bytes, pointer.end());
+  /** Offsets wrap as addresses do. */
+  static Datum.Pointer moved(Datum.Pointer pointer, long bytes, int bits) {
+    long offset = new Datum.Number(pointer.offset() + bytes, bits).signed();
+    return new Datum.Pointer(pointer.object(), offset, pointer.end());
   }
 
   private Range range(IntOperator operator, Datum left, Datum right, int bits) {
@@ -180,6 +182,7 @@ final class Arithmetic {
                     : new Range(0, (1L << s.bits()) - 1, !range.mayBeZero()));
       }
       case Datum.Pointer p -> state.symbol(to);
+      case Datum.Own o -> state.symbol(to);
       case Datum.Function f -> state.symbol(to);
     };
   }
@@ -195,6 +198,7 @@ final class Arithmetic {
             : state.symbol(to);
       }
       case Datum.Pointer p -> state.symbol(to);
+      case Datum.Own o -> state.symbol(to);
       case Datum.Function f -> state.symbol(to);
     };
   }

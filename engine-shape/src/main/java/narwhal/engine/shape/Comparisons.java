@@ -24,6 +24,7 @@ final class Comparisons {
       }
       case Datum.Truth truth -> decide(truth);
       case Datum.Pointer pointer -> isSurelyInside(pointer) ? Optional.of(true) : Optional.empty();
+      case Datum.Own own -> Optional.empty();
       case Datum.Function function -> Optional.of(true);
     };
   }
@@ -170,6 +171,7 @@ final class Comparisons {
                   : state.range(symbol).and(new Range(0, 0, false)));
       case Datum.Number number -> true;
       case Datum.Pointer pointer -> true;
+      case Datum.Own own -> true;
       case Datum.Function function -> true;
     };
   }

@@ -93,11 +93,12 @@ final class Computing {
     }
     Datum base = at(i.base(), state);
     return switch (base) {
-      case Datum.Pointer p -> Arithmetic.moved(p, bytes);
+      case Datum.Pointer p -> Arithmetic.moved(p, bytes, bits);
       case Datum.Number n -> new Datum.Number(n.value() + bytes, n.bits());
       case Datum.Function f -> bytes == 0 ? f : state.symbol(bits);
       case Datum.Symbol s -> bytes == 0 ? s : state.symbol(bits);
       case Datum.Truth t -> state.symbol(bits);
+      case Datum.Own o -> state.symbol(bits);
     };
   }
 

@@ -48,6 +48,7 @@ final class Contents {
       case Datum.Symbol symbol -> symbol.bits() == bits ? symbol : state.symbol(bits);
       case Datum.Truth truth -> truth.bits() == bits ? truth : truth.wide(bits);
       case Datum.Pointer pointer -> pointer;
+      case Datum.Own own -> throw new IllegalStateException("a node still owns what it holds");
       case Datum.Function function -> function;
     };
   }

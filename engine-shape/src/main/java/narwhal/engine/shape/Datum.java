@@ -30,6 +30,16 @@ sealed interface Datum {
   /** {@code offset} bytes from the start of an object, or of a node of a segment. */
   record Pointer(int object, long offset, End end) implements Datum {}
 
+  /**
+   * In a segment, and in what its nodes own: a pointer to an object that each node has for itself,
+   * or null.
+   */
+  record Own(int object, long offset, boolean orNull) implements Datum {
+    Own orNull(boolean may) {
+      return new Own(object, offset, orNull || may);
+    }
+  }
+
   /** Where a function starts. */
   record Function(String name) implements Datum {}
 

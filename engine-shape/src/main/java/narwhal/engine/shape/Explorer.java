@@ -21,7 +21,8 @@ import narwhal.ir.run.Deadline;
 
 /** Goes through all states of a program until nothing new comes. */
 final class Explorer {
-  private static final int MOST_STATES_OF_A_PLACE = 400;
+  private static final int MOST_STATES_OF_A_PLACE = 300;
+  private static final int MOST_OBJECTS = 20;
 
   private final Program program;
   private final Precision precision;
@@ -137,7 +138,8 @@ final class Explorer {
     }
     State next = joined(seen, state);
     seen.add(next.copy());
-    if (seen.size() > MOST_STATES_OF_A_PLACE) {
+    if (seen.size() > MOST_STATES_OF_A_PLACE
+        || next.items.values().stream().filter(Item::isHeap).count() > MOST_OBJECTS) {
       throw new OpenException("memory has too many shapes", location(next));
     }
     return Optional.of(next);

@@ -5,8 +5,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import narwhal.engine.shape.Datum.End;
 
 /** Makes segments of nodes that are linked and look alike. */
@@ -27,9 +25,10 @@ final class Folding {
   }
 
   private boolean foldOnce() {
+    Set<Integer> owned = new References(state).owned();
     for (int first : List.copyOf(state.items.keySet())) {
       Item item = state.items.get(first);
-      if (!item.isHeap()) {
+      if (!item.isHeap() || owned.contains(first)) {
         continue;
       }
       for (Map.Entry<Long, Cell> entry : item.cells().entrySet()) {
@@ -55,13 +54,17 @@ final class Folding {
     if (links.isEmpty()
         || !isCompatible(a, links.get())
         || !isCompatible(b, links.get())
-        || overlap(a, b)
         || !isLong(first, link.object(), links.get())
         || !isApart(first, link.object(), links.get())) {
       return false;
     }
-    Optional<SortedMap<Long, Cell>> contents = common(first, link.object(), links.get());
-    contents.ifPresent(cells -> merge(first, link.object(), links.get(), cells));
+    Likeness likeness = new Likeness(state, precision, first, link.object());
+    Optional<SortedMap<Long, Cell>> contents = likeness.ofNodes(links.get());
+    contents.ifPresent(
+        cells -> {
+          likeness.apply();
+          merge(first, link.object(), links.get(), cells);
+        });
     return contents.isPresent();
   }
 
@@ -131,97 +134,13 @@ final class Folding {
     return toLast <= (links.isDouble() ? 1 : 0) && toNext <= 1;
   }
 
-  /** Whether cells of one lie across those of the other. */
-  private static boolean overlap(Item a, Item b) {
-    SortedMap<Long, Cell> all = new TreeMap<>(a.cells());
-    for (Map.Entry<Long, Cell> entry : b.cells().entrySet()) {
-      Cell other = all.put(entry.getKey(), entry.getValue());
-      if (other != null && other.size() != entry.getValue().size()) {
-        return true;
-      }
-    }
-    long end = 0;
-    for (Map.Entry<Long, Cell> entry : all.entrySet()) {
-      if (entry.getKey() < end) {
-        return true;
-      }
-      end = entry.getKey() + entry.getValue().size();
-    }
-    return false;
-  }
-
-  /** What the nodes of both hold, and where the links of both lead. */
-  private Optional<SortedMap<Long, Cell>> common(int first, int second, Segment links) {
-    Item a = state.items.get(first);
-    Item b = state.items.get(second);
-    Set<Long> offsets = new TreeSet<>(a.cells().keySet());
-    offsets.addAll(b.cells().keySet());
-    SortedMap<Long, Cell> cells = new TreeMap<>();
-    for (long offset : offsets) {
-      if (links.isLink(offset)) {
-        Cell cell = (offset == links.next() ? b : a).cells().get(offset);
-        if (cell == null) {
-          return Optional.empty();
-        }
-        cells.put(offset, cell);
-        continue;
-      }
-      Optional<Cell> x = cell(a, offset, b);
-      Optional<Cell> y = cell(b, offset, a);
-      if (x.isEmpty() || y.isEmpty()) {
-        // Nothing is known of it, provided that it hides no pointer.
-        if (x.or(() -> y).filter(c -> c.datum() instanceof Datum.Pointer).isPresent()) {
-          return Optional.empty();
-        }
-        continue;
-      }
-      Optional<Datum> datum = common(x.get().datum(), y.get().datum(), first, second);
-      if (datum.isEmpty()) {
-        return Optional.empty();
-      }
-      cells.put(offset, new Cell(x.get().size(), datum.get()));
-    }
-    return Optional.of(cells);
-  }
-
-  /** The cell of an item, or the zero that stands there. */
-  private static Optional<Cell> cell(Item item, long offset, Item other) {
-    Cell cell = item.cells().get(offset);
-    if (cell != null) {
-      return Optional.of(cell);
-    }
-    long size = other.cells().get(offset).size();
-    return item.zeroed() && size <= 8
-        ? Optional.of(new Cell(size, new Datum.Number(0, (int) (8 * size))))
-        : Optional.empty();
-  }
-
-  private Optional<Datum> common(Datum x, Datum y, int first, int second) {
-    if (x instanceof Datum.Pointer p && (p.object() == first || p.object() == second)) {
-      return Optional.empty();
-    }
-    if (x.equals(y) && !(x instanceof Datum.Symbol)) {
-      return Optional.of(x);
-    }
-    Optional<Range> a = state.range(x);
-    Optional<Range> b = state.range(y);
-    boolean isKept =
-        precision.mixesData() || (x instanceof Datum.Symbol && y instanceof Datum.Symbol);
-    if (a.isEmpty() || b.isEmpty() || !isKept) {
-      return Optional.empty();
-    }
-    int bits = bits(x);
-    return bits == bits(y)
-        ? Optional.of(state.symbol(bits, a.get().hull(b.get())))
-        : Optional.empty();
-  }
-
   static int bits(Datum datum) {
     return switch (datum) {
       case Datum.Number number -> number.bits();
       case Datum.Symbol symbol -> symbol.bits();
       case Datum.Truth truth -> truth.bits();
       case Datum.Pointer pointer -> 0;
+      case Datum.Own own -> 0;
       case Datum.Function function -> 0;
     };
   }

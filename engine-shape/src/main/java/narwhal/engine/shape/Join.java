@@ -39,6 +39,10 @@ final class Join {
   private final Map<Pair, Datum> joined = new HashMap<>();
   private final Map<Integer, Integer> objects = new HashMap<>();
   private final Set<Integer> taken = new TreeSet<>();
+
+  /** Objects of the general state that nodes have for themselves. */
+  private final Set<Integer> owned;
+
   private final Deque<Integer> open = new ArrayDeque<>();
 
   private Join(State general, State special, Freedom freedom, Thresholds thresholds) {
@@ -47,6 +51,7 @@ final class Join {
     this.freedom = freedom;
     this.thresholds = thresholds;
     this.result = general.copy();
+    this.owned = new References(general).owned();
   }
 
   /** Whether every execution in {@code special} is in {@code general}. */
@@ -186,6 +191,7 @@ final class Join {
     return switch (one) {
       case Datum.Pointer p ->
           other instanceof Datum.Pointer q && pointers(p, q) ? Optional.of(p) : Optional.empty();
+      case Datum.Own o -> owned(o, other) ? Optional.of(o) : Optional.empty();
       case Datum.Function f -> f.equals(other) ? Optional.of(f) : Optional.empty();
       case Datum.Number n ->
           n.equals(other) ? Optional.of(n) : numbers(one, other, n.bits(), isHeap);
@@ -215,6 +221,24 @@ final class Join {
     }
     boolean isSingle = special.items.get(other.object()).segment().isEmpty();
     return isSingle || one.end() == other.end();
+  }
+
+  /** What a node owns; where the other is a single node, that is an object like others. */
+  private boolean owned(Datum.Own one, Datum other) {
+    return switch (other) {
+      case Datum.Own that ->
+          one.offset() == that.offset()
+              && (one.orNull() || !that.orNull())
+              && pair(one.object(), that.object());
+      case Datum.Pointer that ->
+          one.offset() == that.offset()
+              && that.end() == Datum.End.FIRST
+              && pair(one.object(), that.object());
+      case Datum.Number number -> one.orNull() && number.value() == 0;
+      case Datum.Symbol symbol -> false;
+      case Datum.Function function -> false;
+      case Datum.Truth truth -> false;
+    };
   }
 
   private boolean includes(Datum.Symbol one, Datum other) {

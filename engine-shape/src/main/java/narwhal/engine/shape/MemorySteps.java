@@ -74,6 +74,7 @@ final class MemorySteps {
               ? state.symbol(stored, new Range(0, (1L << bits) - 1, false))
               : state.symbol(stored);
       case Datum.Pointer pointer -> state.symbol(stored);
+      case Datum.Own own -> state.symbol(stored);
       case Datum.Function function -> state.symbol(stored);
     };
   }

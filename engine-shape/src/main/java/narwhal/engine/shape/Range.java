@@ -46,8 +46,9 @@ record Range(long min, long max, boolean nonZero) {
   }
 
   Range and(Range other) {
-    return new Range(Math.max(min, other.min), Math.min(max, other.max), nonZero || other.nonZero)
-        .tightened();
+    long low = Math.max(min, other.min);
+    long high = Math.min(max, other.max);
+    return new Range(low, high, nonZero || other.nonZero).tightened();
   }
 
   /** At most, or at least, a number. */

@@ -30,6 +30,33 @@ final class References {
     return count[0];
   }
 
+  /** Whether one cell or register, and nothing else but the object itself, points to it. */
+  boolean isExclusive(int object) {
+    int[] count = {0};
+    Consumer<Datum.Pointer> counter = pointer -> count[0] += pointer.object() == object ? 1 : 0;
+    state.frames.forEach(frame -> frame.registers.values().forEach(it -> visit(it, counter)));
+    state.items.forEach(
+        (id, item) -> {
+          if (id != object) {
+            visit(item, counter);
+          }
+        });
+    return count[0] == 1;
+  }
+
+  /** The objects that each node of some segment has for itself. */
+  Set<Integer> owned() {
+    Set<Integer> found = new TreeSet<>();
+    for (Item item : state.items.values()) {
+      for (Cell cell : item.cells().values()) {
+        if (cell.datum() instanceof Datum.Own own) {
+          found.add(own.object());
+        }
+      }
+    }
+    return found;
+  }
+
   /** The objects that can be reached from these, and they themselves. */
   Set<Integer> reachable(Collection<Integer> from) {
     Set<Integer> seen = new TreeSet<>(from);
@@ -62,6 +89,8 @@ final class References {
   static void visit(Datum datum, Consumer<Datum.Pointer> visitor) {
     if (datum instanceof Datum.Pointer pointer) {
       visitor.accept(pointer);
+    } else if (datum instanceof Datum.Own own) {
+      visitor.accept(Datum.pointer(own.object(), own.offset()));
     } else if (datum instanceof Datum.Truth truth) {
       visit(truth.left(), visitor);
       visit(truth.right(), visitor);

@@ -90,6 +90,7 @@ final class State {
       case Datum.Symbol symbol -> Optional.of(range(symbol));
       case Datum.Truth truth -> Optional.of(Range.BIT);
       case Datum.Pointer pointer -> Optional.empty();
+      case Datum.Own own -> Optional.empty();
       case Datum.Function function -> Optional.empty();
     };
   }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import narwhal.ir.machine.Block;
 import narwhal.ir.machine.CallFit;
+import narwhal.ir.machine.CheckInfo;
 import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.IntPredicate;
@@ -115,9 +116,16 @@ final class Stepper {
   private void check(Instruction.Check i, State state) {
     Optional<Boolean> holds = conditions.decide(i.condition(), state);
     if (!holds.equals(Optional.of(true))) {
-      throw new OpenException(
-          program.checks().get(i.id()).text() + " could not be excluded", i.location(), i.id());
+      throw new OpenException(text(i.id()) + " could not be excluded", i.location(), i.id());
     }
+  }
+
+  private String text(int check) {
+    return program.checks().stream()
+        .filter(it -> it.id() == check)
+        .map(CheckInfo::text)
+        .findFirst()
+        .orElse("a violation");
   }
 
   private void call(Instruction.Call i, State state) {
@@ -170,18 +178,16 @@ final class Stepper {
   }
 
   private List<State> select(Terminator.Switch t, State state) {
-    Datum value = operand.of(t.value(), state);
     int bits = Operand.bits(t.value().type());
     List<State> next = new ArrayList<>();
     boolean isElse = true;
     for (Terminator.Case c : t.cases()) {
-      Datum.Truth isIt = equal(value, c.value(), bits);
+      Datum.Truth isIt = equal(operand.of(t.value(), state), c.value(), bits);
       State chosen = state.copy();
       if (isElse && new Comparisons(chosen).assume(isIt, true)) {
         next.add(enter(c.target(), chosen));
       }
-      Datum now = operand.of(t.value(), state);
-      isElse = isElse && new Comparisons(state).assume(equal(now, c.value(), bits), false);
+      isElse = isElse && new Comparisons(state).assume(isIt, false);
     }
     if (isElse) {
       next.add(enter(t.otherwise(), state));

@@ -49,8 +49,8 @@ record Thresholds(TreeSet<Long> numbers) {
     Range hull = old.hull(more);
     Long below = numbers.floor(hull.min());
     Long above = numbers.ceiling(hull.max());
-    long min = hull.min() == old.min() ? hull.min() : below == null ? all.min() : below;
-    long max = hull.max() == old.max() ? hull.max() : above == null ? all.max() : above;
-    return new Range(Math.max(all.min(), min), Math.min(all.max(), max), hull.nonZero());
+    long low = hull.min() == old.min() ? hull.min() : below == null ? all.min() : below;
+    long high = hull.max() == old.max() ? hull.max() : above == null ? all.max() : above;
+    return all.and(new Range(low, high, hull.nonZero()));
   }
 }
