@@ -121,6 +121,14 @@ public final class Node {
     return find().undefinedContents;
   }
 
+  /**
+   * Whether anything may lie here at first: in an object with undefined contents, or in memory of
+   * the environment's, to which its pointers lead, and those of which nothing is known.
+   */
+  public boolean startsWithAnything() {
+    return hasUndefinedContents() || isChosen() || !hasObject();
+  }
+
   /** A pointer in memory to which the environment gave any contents may lead here. */
   void markChosen() {
     find().chosen = true;
