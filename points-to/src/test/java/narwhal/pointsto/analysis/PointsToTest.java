@@ -96,6 +96,25 @@ class PointsToTest {
     assertTrue(behind.startsWithAnything());
   }
 
+  @Test
+  void whatFreshMemoryHappensToPointToStartsWithAnything() throws IOException {
+    PointsTo graph =
+        analyse(
+            """
+            #include <stdlib.h>
+            int held[4], cleared[4];
+            struct s { int *p; };
+            int main(void) {
+              struct s *fresh = malloc(sizeof *fresh), *zeroed = calloc(1, sizeof *zeroed);
+              if (held[0]) fresh->p = held;
+              if (cleared[0]) zeroed->p = cleared;
+              return fresh->p[1] + zeroed->p[1];
+            }
+            """);
+    assertTrue(graph.symbol("held").node().startsWithAnything());
+    assertFalse(graph.symbol("cleared").node().startsWithAnything());
+  }
+
   /**
    * Whether the pointer that the environment hands in first is followed, after these statements.
    */
