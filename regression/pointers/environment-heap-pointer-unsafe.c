@@ -1,7 +1,6 @@
 // property: unreach-call
 // arch: 64
 // expect: UNSAFE (unreach-call)
-// replay: a pointer in fresh memory cannot be forced
 // args: --svcomp
 // A pointer that fresh memory happens to hold may lead to an object of the environment's.
 

@@ -26,6 +26,9 @@ import narwhal.ir.run.RunContext;
  * engine.
  */
 public final class Judge {
+  /** Why nothing is known where the replay ends in undefined behaviour. */
+  public static final String UNDEFINED_FIRST = "undefined behaviour comes before the violation";
+
   private final Program program;
   private final Ledger ledger;
   private final ReplayOptions replay;
@@ -95,7 +98,7 @@ public final class Judge {
           unknown(
               new UnknownReason(
                   Kind.REPLAY,
-                  "undefined behaviour comes before the violation",
+                  UNDEFINED_FIRST,
                   undefined.what() + ", which none of the asked properties forbids",
                   undefined.location(),
                   List.of("ask about it as well: --property valid-memsafety,no-overflow,…")),
@@ -116,6 +119,21 @@ public final class Judge {
       case Outcome.Blocked blocked ->
           refutedBy(refuted, "an assumption does not hold", blocked.location());
     };
+  }
+
+  /**
+   * The report on an execution that somebody proposes, without a claim that it violates a check;
+   * empty if the interpreter sees no violation.
+   */
+  public Optional<Report> confirmed(EngineAnswer.Refuted proposed) {
+    try {
+      InterpreterReplay.Run run = InterpreterReplay.run(program, proposed.oracle().get(), context);
+      return run.outcome() instanceof Outcome.Violated violated
+          ? Optional.of(published(proposed, violated, run))
+          : Optional.empty();
+    } catch (DivergedException e) {
+      return Optional.empty();
+    }
   }
 
   private Report refutedBy(EngineAnswer.Refuted refuted, String what, Location location) {

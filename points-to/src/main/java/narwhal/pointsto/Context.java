@@ -54,12 +54,14 @@ final class Context {
   private final Set<Approximation> approximations = new LinkedHashSet<>();
   private final List<CheckInfo> checks;
   private final boolean checksRefused;
+  private final boolean asksWritten;
 
   Context(Program program, TermFactory terms, LoweringOptions options) {
     this.program = program;
     this.terms = terms;
     this.checks = new ArrayList<>(program.checks());
     this.checksRefused = options.checksRefused();
+    this.asksWritten = program.asksWritten();
     this.layout = new PointerLayout(program.pointerBytes() * 8, options.objectBits());
     this.pointers = new PointerTerms(terms, layout);
     this.integers = new IntegerTerms(terms);
@@ -69,7 +71,7 @@ final class Context {
     this.promotion = Promotion.of(program);
     this.tracking = ObjectTracking.of(program, terms, layout);
     this.marks = Marks.of(program, pointsTo, terms, layout);
-    this.regions = new Regions(terms, layout, pointsTo, tracking.asksReachability(), asksWritten());
+    this.regions = new Regions(terms, layout, pointsTo, tracking.asksReachability(), asksWritten);
     declareCells();
     approximations.addAll(program.approximations());
     declareRegions();
@@ -138,7 +140,7 @@ final class Context {
 
   /** Whether someone asks which bits have been written. */
   boolean asksWritten() {
-    return program.asks(Property.VALID_INIT);
+    return asksWritten;
   }
 
   int firstObject() {

@@ -109,7 +109,7 @@ final class MemoryLowering {
     if (!isSmall && !isOpaque(cell)) {
       limitSize(i.kind(), size, location);
     }
-    if (i.zeroed() && cell.node().hasUndefinedContents()) {
+    if (i.zeroed() && cell.node().startsWithAnything()) {
       new BlockLowering(context, builder, function, this).fill(cell, result, terms.bv(0, 8), size);
     }
   }

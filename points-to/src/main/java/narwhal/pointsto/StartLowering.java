@@ -138,7 +138,7 @@ final class StartLowering {
       }
     }
     for (Region region : context.regions.all()) {
-      if (!region.node().hasUndefinedContents()) {
+      if (!region.node().startsWithAnything()) {
         builder.assign(
             region.map(),
             terms.constArray(region.map().sort(), terms.bv(0, 8 * region.cellBytes())));
@@ -172,7 +172,7 @@ final class StartLowering {
     }
     Cell start = context.pointsTo.symbol(global.name());
     NavigableMap<Long, Term> initial = scalars(global.initial().get());
-    boolean zeroed = !start.node().hasUndefinedContents();
+    boolean zeroed = !start.node().startsWithAnything();
     if (zeroed && initial.isEmpty()) {
       return List.of();
     }

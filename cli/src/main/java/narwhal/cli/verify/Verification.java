@@ -145,8 +145,21 @@ public final class Verification {
               new ProofComposer(options.proof().composition()),
               options.replay(),
               REPLAY_LIMIT);
-      return new Judge(program, result.ledger(), replay, context).judge(result.answer());
+      Judge judge = new Judge(program, result.ledger(), replay, context);
+      Report report = judge.judge(result.answer());
+      return isUndefinedFirst(report)
+          ? SecondQuestion.ask(program, options, context)
+              .flatMap(judge::confirmed)
+              .filter(it -> it.verdict() instanceof Verdict.Unsafe)
+              .orElse(report)
+          : report;
     }
+  }
+
+  private static boolean isUndefinedFirst(Report report) {
+    return report.verdict() instanceof Verdict.Unknown unknown
+        && unknown.reason().kind() == UnknownReason.Kind.REPLAY
+        && unknown.reason().summary().equals(Judge.UNDEFINED_FIRST);
   }
 
   /**

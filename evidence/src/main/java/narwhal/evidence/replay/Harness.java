@@ -24,10 +24,11 @@ final class Harness {
   private static final Pattern IDENTIFIER = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
   private static final int ENTRY = 16;
 
-  /** Says in the last byte of an entry that the pointer leads to a new object. */
+  /** Says in the last byte of an entry that the rest is the number of an object. */
   private static final BigInteger BLOCK = BigInteger.ONE.shiftLeft(8 * (ENTRY - 1));
 
   private final RecordingOracle record;
+  private final EnvironmentObjects objects;
   private final Optional<Function> entry;
   private final List<String> arguments;
   private final Map<String, List<InputValue>> queues = new LinkedHashMap<>();
@@ -36,6 +37,7 @@ final class Harness {
   /** {@code entry} is called in place of main, if given. */
   Harness(RecordingOracle record, Optional<Function> entry) {
     this.record = record;
+    this.objects = new EnvironmentObjects(record);
     this.entry = entry;
     this.arguments = ProgramArguments.of(record.inputs());
     for (InputValue input : record.inputs()) {
@@ -45,7 +47,10 @@ final class Harness {
       queues.computeIfAbsent(input.source(), source -> new ArrayList<>()).add(input);
     }
     for (RecordingOracle.FreshObject object : record.objects()) {
-      if (!object.read().isEmpty() && !HarnessLibrary.ALLOCATORS.contains(object.name())) {
+      if (object.isOfEnvironment() || HarnessLibrary.ALLOCATORS.contains(object.name())) {
+        continue;
+      }
+      if (!object.read().isEmpty()) {
         limits.add("the value of the uninitialised '" + object.name() + "' cannot be forced");
       }
       if (!object.blocks().isEmpty()) {
@@ -90,6 +95,7 @@ final class Harness {
       queue(c, source, queues.getOrDefault(source, List.of()));
     }
     contents(c);
+    c.append(objects.text());
     c.append(HarnessLibrary.ALLOCATION);
     bodies.forEach((function, body) -> c.append(needed.contains(function) ? body : ""));
     entry.ifPresent(
@@ -117,10 +123,7 @@ final class Harness {
     for (Value.Register parameter : function.parameters()) {
       String type = cType(parameter.type());
       List<InputValue> values = queues.getOrDefault(parameter.name(), List.of());
-      if (type.isEmpty()
-          || values.size() > 1
-          || values.stream().anyMatch(InputValue::isBlock)
-          || !IDENTIFIER.matcher(parameter.name()).matches()) {
+      if (type.isEmpty() || values.size() > 1 || !IDENTIFIER.matcher(parameter.name()).matches()) {
         limits.add(
             "the parameter '" + parameter.name() + "' cannot be given to a compiled program");
         type = "long";
@@ -130,7 +133,10 @@ final class Harness {
       types.append(types.isEmpty() ? "" : ", ").append(type);
       names.append(names.isEmpty() ? "" : ", ").append(name);
       takes.append("  ").append(type).append(' ').append(name).append(" = 0;\n");
-      if (!values.isEmpty()) {
+      if (values.stream().anyMatch(InputValue::isBlock)) {
+        int number = values.getFirst().block().orElseThrow().number();
+        takes.append("  ").append(name).append(" = narwhal_object(").append(number).append(");\n");
+      } else if (!values.isEmpty()) {
         queue(c, parameter.name(), values);
         takes.append("  TAKE(").append(parameter.name()).append(", &").append(name);
         takes.append(", ").append(size(parameter.type())).append(");\n");
@@ -160,7 +166,7 @@ final class Harness {
       return;
     }
     if (type instanceof Type.Pointer) {
-      c.append(HarnessLibrary.pointerFunction(name, values));
+      c.append(HarnessLibrary.pointerFunction(name));
       return;
     }
     c.append("__attribute__((weak)) ").append(cType).append(' ').append(name).append("() {\n  ");
@@ -177,7 +183,11 @@ final class Harness {
     c.append(ENTRY).append("] = {\n");
     for (InputValue value : values) {
       c.append("  {");
-      BigInteger rest = value.isBlock() ? BLOCK : value.bits();
+      BigInteger rest =
+          value
+              .block()
+              .map(block -> BLOCK.add(BigInteger.valueOf(block.number())))
+              .orElse(value.bits());
       for (int i = 0; i < ENTRY; i++) {
         c.append(rest.byteValue() & 0xff).append(',');
         rest = rest.shiftRight(8);

@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import narwhal.evidence.InputValue;
 
 /**
  * The parts of the harness that do not depend on the program. They include no header, so that no
@@ -116,6 +115,7 @@ final class HarnessLibrary {
           if (narwhal_contents[i].allocator == allocator && narwhal_contents[i].block == block
               && narwhal_contents[i].offset >= from && narwhal_contents[i].offset < size)
             ((unsigned char *)p)[narwhal_contents[i].offset] = narwhal_contents[i].value;
+        narwhal_point(p, size, allocator, block);
         return p;
       }
       void *__wrap_malloc(word n) { return FAILS(malloc) ? 0 : narwhal_fresh(__real_malloc(n), n, 0, 0); }
@@ -163,23 +163,19 @@ final class HarnessLibrary {
       }
       """;
 
-  /** A function that returns pointers: as they were chosen, or to objects of the harness. */
-  static String pointerFunction(String name, List<InputValue> values) {
-    long size = values.stream().mapToLong(InputValue::block).max().orElse(0);
+  /** A function that returns pointers: as they were chosen, or to the environment's objects. */
+  static String pointerFunction(String name) {
     return """
-        static unsigned char blocks_NAME[COUNT][SIZE] __attribute__((aligned(16)));
         WEAK void *NAME() {
           unsigned char entry[16];
           void *result = 0;
           TAKE(NAME, entry, 16);
-          if (entry[15]) return blocks_NAME[next_NAME - 1];
+          if (entry[15]) return narwhal_object(entry[0] | entry[1] << 8 | entry[2] << 16);
           for (unsigned i = 0; i < sizeof result; i++) ((unsigned char *)&result)[i] = entry[i];
           return result;
         }
         """
-        .replace("NAME", name)
-        .replace("COUNT", Integer.toString(values.size()))
-        .replace("SIZE", Long.toString(Math.max(1, size)));
+        .replace("NAME", name);
   }
 
   /** Input functions that do more than return a value. */

@@ -36,7 +36,7 @@ final class ListOracle implements Oracle {
 
   @Override
   public long block(String source, Location location) {
-    return last.map(InputValue::block).orElse(0L);
+    return last.flatMap(InputValue::block).map(InputValue.Block::size).orElse(0L);
   }
 
   @Override
@@ -54,7 +54,8 @@ final class ListOracle implements Oracle {
 
     @Override
     public long block(long offset) {
-      return object.blocks().getOrDefault(offset, 0L);
+      InputValue.Block block = object.blocks().get(offset);
+      return block == null ? 0 : block.size();
     }
   }
 }

@@ -4,9 +4,11 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import narwhal.evidence.InputValue;
+import narwhal.evidence.InputValue.Block;
 import narwhal.ir.interpret.Oracle;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Type;
@@ -26,10 +28,14 @@ public final class RecordingOracle implements Oracle {
 
   /**
    * An object as it was made, with those of its undefined bytes that the execution looked at, and
-   * with the sizes of objects of the environment's to which pointers in it lead.
+   * with the objects of the environment's to which pointers in it lead.
    */
   public record FreshObject(
-      String name, long size, Location location, Map<Long, Integer> read, Map<Long, Long> blocks) {}
+      String name, long size, Location location, Map<Long, Integer> read, Map<Long, Block> blocks) {
+    boolean isOfEnvironment() {
+      return name.equals(ENVIRONMENT);
+    }
+  }
 
   @Override
   public BigInteger choose(Type type, String source, Location location) {
@@ -42,8 +48,15 @@ public final class RecordingOracle implements Oracle {
   public long block(String source, Location location) {
     long size = asking(() -> oracle.block(source, location));
     InputValue last = inputs.getLast();
-    inputs.set(inputs.size() - 1, new InputValue(source, last.type(), last.bits(), location, size));
+    inputs.set(
+        inputs.size() - 1,
+        new InputValue(source, last.type(), last.bits(), location, nextBlock(size)));
     return size;
+  }
+
+  /** The next object that is made is the one of which the size was told. */
+  private Optional<Block> nextBlock(long size) {
+    return size > 0 ? Optional.of(new Block(environments().size(), size)) : Optional.empty();
   }
 
   @Override
@@ -61,10 +74,8 @@ public final class RecordingOracle implements Oracle {
 
       @Override
       public long block(long offset) {
-        long block = bytes.block(offset);
-        if (block > 0) {
-          object.blocks().put(offset, block);
-        }
+        long block = asking(() -> bytes.block(offset));
+        nextBlock(block).ifPresent(it -> object.blocks().put(offset, it));
         return block;
       }
     };
@@ -85,6 +96,11 @@ public final class RecordingOracle implements Oracle {
   /** Every object of the execution in the order of allocation. */
   public List<FreshObject> objects() {
     return List.copyOf(objects);
+  }
+
+  /** The environment's objects, by their numbers. */
+  List<FreshObject> environments() {
+    return objects.stream().filter(FreshObject::isOfEnvironment).toList();
   }
 
   /** One sentence per object that was read before it was written. */

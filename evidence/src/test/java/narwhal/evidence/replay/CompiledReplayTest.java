@@ -121,6 +121,84 @@ final class CompiledReplayTest {
     assertTrue(replay(Property.UNREACH_CALL, source, record).isConfirmed());
   }
 
+  /** Every pointer leads to an object of its own, whose bytes are 7. */
+  private static final Oracle KIND =
+      new Oracle() {
+        @Override
+        public BigInteger choose(Type type, String source, Location location) {
+          return BigInteger.ZERO;
+        }
+
+        @Override
+        public long block(String source, Location location) {
+          return 32;
+        }
+
+        @Override
+        public Bytes allocated(String name, long size, Location location) {
+          return new Bytes() {
+            @Override
+            public int at(long offset) {
+              return 7;
+            }
+
+            @Override
+            public long block(long offset) {
+              return 64;
+            }
+          };
+        }
+      };
+
+  @Test
+  void objectsOfTheEnvironmentHoldBytesAndPointers() throws IOException {
+    String source =
+        """
+        extern void *__VERIFIER_nondet_pointer(void); extern void reach_error(void);
+        struct node { struct node *next; unsigned char key; };
+        int main(void) {
+          struct node *n = __VERIFIER_nondet_pointer(), *m = __VERIFIER_nondet_pointer();
+          if (n->next->key == 7 && n->key == 0 && n->next != m && m->key == 7 && !m->next) reach_error();
+          return 0;
+        }
+        """;
+    RecordingOracle record = new RecordingOracle(KIND);
+    Oracle.Bytes first = handedIn(record);
+    Oracle.Bytes second = handedIn(record);
+    first.block(0);
+    Oracle.Bytes inner = record.allocated(Oracle.ENVIRONMENT, 64, Location.NONE);
+    inner.at(8);
+    second.at(8);
+    ReplayResult result = replay(Property.UNREACH_CALL, source, record);
+    assertTrue(result.isConfirmed(), result.line());
+  }
+
+  private static Oracle.Bytes handedIn(RecordingOracle record) {
+    String source = "__VERIFIER_nondet_pointer";
+    record.choose(new Type.Pointer(8), source, Location.NONE);
+    long size = record.block(source, Location.NONE);
+    return record.allocated(Oracle.ENVIRONMENT, size, Location.NONE);
+  }
+
+  @Test
+  void freshBlocksHoldPointersToObjectsOfTheEnvironment() throws IOException {
+    String source =
+        """
+        #include <stdlib.h>
+        extern void reach_error(void);
+        int main(void) {
+          unsigned char **p = malloc(16);
+          if (p && p[1][3] == 7 && p[1][2] == 0) reach_error();
+          return 0;
+        }
+        """;
+    RecordingOracle record = new RecordingOracle(KIND);
+    record.allocated("malloc", 16, Location.NONE).block(8);
+    record.allocated(Oracle.ENVIRONMENT, 64, Location.NONE).at(3);
+    ReplayResult result = replay(Property.UNREACH_CALL, source, record);
+    assertTrue(result.isConfirmed(), result.line());
+  }
+
   @Test
   void floatsAndFunctionsWithoutABodyAnswer() throws IOException {
     String source =

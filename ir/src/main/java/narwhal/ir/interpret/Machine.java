@@ -7,7 +7,6 @@ import narwhal.ir.machine.CheckInfo;
 import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Program;
-import narwhal.ir.machine.Property;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 
@@ -37,8 +36,7 @@ final class Machine {
     this.oracle = oracle;
     this.options = options;
     this.tracer = options.trace() ? new Tracer() : Tracer.off();
-    this.memory =
-        new Memory(oracle, 8 * program.pointerBytes(), program.asks(Property.VALID_INIT), budget);
+    this.memory = new Memory(oracle, 8 * program.pointerBytes(), program.asksWritten(), budget);
     this.symbols = new Symbols(program, memory);
     program.checks().forEach(check -> checks.put(check.id(), check));
   }

@@ -27,6 +27,15 @@ public record Program(
     return checks.stream().anyMatch(check -> check.property() == property);
   }
 
+  /** Whether someone asks which bits of memory have been written. */
+  public boolean asksWritten() {
+    return asks(Property.VALID_INIT)
+        || functions.values().stream()
+            .flatMap(function -> function.blocks().stream())
+            .flatMap(block -> block.instructions().stream())
+            .anyMatch(instruction -> instruction instanceof Instruction.LoadShadow);
+  }
+
   public Type.Pointer pointer() {
     return new Type.Pointer(pointerBytes);
   }

@@ -12,6 +12,7 @@ import narwhal.ir.machine.CallFit;
 import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Global;
 import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.ObjectKind;
 import narwhal.ir.machine.Program;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
@@ -53,6 +54,8 @@ final class Choices {
               .ifPresent(cell -> contents(cell, Ranges.length(i.length())));
       case Instruction.HavocAll i ->
           analysis.objects().forEach(cell -> contents(cell, OptionalLong.empty()));
+      case Instruction.Allocate i when i.kind() == ObjectKind.HEAP && !i.zeroed() ->
+          analysis.pointee(function, i.result()).ifPresent(cell -> foreign(cell.node()));
       default -> {}
     }
   }
@@ -100,6 +103,16 @@ final class Choices {
               cell.node().markChosen();
               work.push(cell.node());
             });
+  }
+
+  /** Pointers that fresh memory happens to hold lead to memory of the environment's. */
+  private static void foreign(Node holder) {
+    Deque<Node> holders = new ArrayDeque<>(List.of(holder));
+    while (!holders.isEmpty()) {
+      for (Field field : holders.pop().find().fields().all()) {
+        field.content().map(cell -> cell.node()).filter(Node::markForeign).ifPresent(holders::push);
+      }
+    }
   }
 
   private void follow() {

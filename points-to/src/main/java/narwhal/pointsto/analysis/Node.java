@@ -28,6 +28,7 @@ public final class Node {
   private boolean heap;
   private boolean chosen;
   private boolean handedIn;
+  private boolean foreign;
   private boolean accessed;
 
   /** The node that stands for this one. */
@@ -68,6 +69,7 @@ public final class Node {
     heap |= child.heap;
     chosen |= child.chosen;
     handedIn |= child.handedIn;
+    foreign |= child.foreign;
     accessed |= child.accessed;
     functions.addAll(child.functions);
     child.objects.forEach((name, at) -> objects.putIfAbsent(name, at + offset));
@@ -119,6 +121,22 @@ public final class Node {
   /** Some object here starts with undefined contents. */
   public boolean hasUndefinedContents() {
     return find().undefinedContents;
+  }
+
+  /**
+   * Whether anything may lie here at first: in an object with undefined contents, or in memory of
+   * the environment's, to which its pointers lead, and those of which nothing is known.
+   */
+  public boolean startsWithAnything() {
+    return hasUndefinedContents() || isChosen() || find().foreign || !hasObject();
+  }
+
+  /** A pointer that fresh memory happens to hold may lead here; true if that is new. */
+  boolean markForeign() {
+    Node root = find();
+    boolean isNew = !root.foreign;
+    root.foreign = true;
+    return isNew;
   }
 
   /** A pointer in memory to which the environment gave any contents may lead here. */

@@ -74,6 +74,47 @@ class PointsToTest {
     assertTrue(graph.field(s.plus(8)).content().orElseThrow().covers(graph.symbol("y"), 0));
   }
 
+  @Test
+  void memoryOfTheEnvironmentStartsWithAnything() throws IOException {
+    PointsTo graph =
+        analyse(
+            """
+            extern void *__VERIFIER_nondet_pointer(void);
+            int zero[4], shared[4];
+            struct s { int *p; } *t;
+            int main(void) {
+              t = __VERIFIER_nondet_pointer();
+              if (zero[1]) t->p = shared;
+              return t->p[1] + zero[0];
+            }
+            """);
+    assertFalse(graph.symbol("zero").node().startsWithAnything());
+    assertFalse(graph.symbol("t").node().startsWithAnything());
+    // The object behind t may hold a pointer to another one of the environment's.
+    assertTrue(graph.symbol("shared").node().startsWithAnything());
+    Node behind = graph.field(graph.symbol("t")).content().orElseThrow().node();
+    assertTrue(behind.startsWithAnything());
+  }
+
+  @Test
+  void whatFreshMemoryHappensToPointToStartsWithAnything() throws IOException {
+    PointsTo graph =
+        analyse(
+            """
+            #include <stdlib.h>
+            int held[4], cleared[4];
+            struct s { int *p; };
+            int main(void) {
+              struct s *fresh = malloc(sizeof *fresh), *zeroed = calloc(1, sizeof *zeroed);
+              if (held[0]) fresh->p = held;
+              if (cleared[0]) zeroed->p = cleared;
+              return fresh->p[1] + zeroed->p[1];
+            }
+            """);
+    assertTrue(graph.symbol("held").node().startsWithAnything());
+    assertFalse(graph.symbol("cleared").node().startsWithAnything());
+  }
+
   /**
    * Whether the pointer that the environment hands in first is followed, after these statements.
    */

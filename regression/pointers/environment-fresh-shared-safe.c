@@ -1,0 +1,30 @@
+// property: unreach-call
+// arch: 64
+// expect: SAFE
+// args: --svcomp
+// Zeros of the program stay zeros, whatever fresh memory happens to hold.
+
+extern void *malloc(unsigned long size);
+extern int __VERIFIER_nondet_int(void);
+extern void reach_error(void);
+
+struct holder {
+  int *cells;
+};
+
+int zeros[8];
+
+int main(void) {
+  struct holder *h = malloc(sizeof *h);
+  int x = __VERIFIER_nondet_int();
+  if (h == 0) {
+    return 0;
+  }
+  if (x == 1111111) {
+    h->cells = zeros;
+  }
+  if (h->cells[3] == 2222222 && x == 1111111) {
+    reach_error();
+  }
+  return 0;
+}
