@@ -28,7 +28,7 @@ final class AddressUses {
   /** What divides the addresses of all objects here; elsewhere it may be less. */
   private static final long ALIGNED = 16;
 
-  private static final String NUMBER = "the program looks at the number of an address";
+  static final String NUMBER = "the program looks at the number of an address";
 
   private final Context context;
   private final ProcedureBuilder builder;

@@ -77,7 +77,10 @@ final class BlockLowering {
     origins.ifPresent(o -> builder.assign(o, region.origins().get()));
     Optional<Term> shadow = region.shadow().map(s -> builder.temporary(s.sort()));
     shadow.ifPresent(s -> builder.assign(s, region.shadow().get()));
-    return new Region(map, region.cellBytes(), region.node(), region.field(), origins, shadow);
+    Optional<Term> addresses = region.addresses().map(a -> builder.temporary(a.sort()));
+    addresses.ifPresent(a -> builder.assign(a, region.addresses().get()));
+    return new Region(
+        map, region.cellBytes(), region.node(), region.field(), origins, shadow, addresses);
   }
 
   void set(Instruction.MemorySet i, Term target, Term octet, Term length) {

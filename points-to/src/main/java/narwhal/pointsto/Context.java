@@ -24,10 +24,12 @@ import narwhal.ir.machine.Program;
 import narwhal.ir.machine.Property;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
+import narwhal.pointsto.analysis.AddressParts;
 import narwhal.pointsto.analysis.Cell;
 import narwhal.pointsto.analysis.Leaf;
 import narwhal.pointsto.analysis.PointsTo;
 import narwhal.pointsto.analysis.Ranges;
+import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
@@ -47,10 +49,12 @@ final class Context {
   final Promotion promotion;
   final ObjectTracking tracking;
   final Marks marks;
+  final AddressParts parts;
   final Regions regions;
 
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
   private final Map<String, Map<Long, Term>> globalCells = new HashMap<>();
+  private final Map<String, Map<Long, Term>> globalFlags = new LinkedHashMap<>();
   private final Set<Approximation> approximations = new LinkedHashSet<>();
   private final List<CheckInfo> checks;
   private final boolean checksRefused;
@@ -71,7 +75,15 @@ final class Context {
     this.promotion = Promotion.of(program);
     this.tracking = ObjectTracking.of(program, terms, layout);
     this.marks = Marks.of(program, pointsTo, terms, layout);
-    this.regions = new Regions(terms, layout, pointsTo, tracking.asksReachability(), asksWritten);
+    this.parts = AddressParts.of(pointsTo);
+    this.regions =
+        new Regions(
+            terms,
+            layout,
+            pointsTo,
+            tracking.asksReachability(),
+            asksWritten,
+            field -> checksRefused && parts.holdsParts(field));
     declareCells();
     approximations.addAll(program.approximations());
     declareRegions();
@@ -134,8 +146,37 @@ final class Context {
                         terms.variable(
                             "@" + global + (offset == 0 ? "" : "+" + offset), types.sort(type))));
         globalCells.put(global, cells);
+        globalFlags.put(global, flags(global, cells));
       }
     }
+  }
+
+  private Map<Long, Term> flags(String global, Map<Long, Term> cells) {
+    Map<Long, Term> flags = new LinkedHashMap<>();
+    for (Map.Entry<Long, Term> cell : cells.entrySet()) {
+      if (isFlagged(Optional.of(pointsTo.symbol(global).plus(cell.getKey())))) {
+        flags.put(cell.getKey(), terms.variable(cell.getValue().name() + "#address", Sort.BOOL));
+      }
+    }
+    return flags;
+  }
+
+  /** Whether it is kept beside a scalar whether it is a part of an address. */
+  boolean isFlagged(String function, Value value, int leaf) {
+    return checksRefused && parts.isPart(function, value, leaf);
+  }
+
+  boolean isResultFlagged(String function, int leaf) {
+    return checksRefused && parts.isResultPart(function, leaf);
+  }
+
+  boolean isFlagged(Optional<Cell> cell) {
+    return checksRefused && parts.holdsParts(pointsTo.field(cell.orElse(pointsTo.nowhere())));
+  }
+
+  /** Whether the cells of a promoted global are parts of addresses, by offset. */
+  Map<Long, Term> globalFlags(String global) {
+    return globalFlags.get(global);
   }
 
   /** Whether someone asks which bits have been written. */
@@ -175,7 +216,9 @@ final class Context {
     regions.all().forEach(region -> all.add(region.map()));
     regions.all().forEach(region -> region.origins().ifPresent(all::add));
     regions.all().forEach(region -> region.shadow().ifPresent(all::add));
+    regions.all().forEach(region -> region.addresses().ifPresent(all::add));
     globalCells.values().forEach(cells -> all.addAll(cells.values()));
+    globalFlags.values().forEach(flags -> all.addAll(flags.values()));
     return all;
   }
 
@@ -187,7 +230,11 @@ final class Context {
     for (Region region : regions.all()) {
       builder.emit(new Command.Havoc(region.map(), origin));
       region.origins().ifPresent(map -> builder.assign(map, noOrigins()));
+      new AddressMaps(this, builder).none(region);
     }
+    globalFlags
+        .values()
+        .forEach(flags -> flags.values().forEach(flag -> builder.assign(flag, terms.fals())));
     globalCells
         .values()
         .forEach(cells -> cells.values().forEach(v -> builder.emit(new Command.Havoc(v, origin))));
@@ -207,6 +254,13 @@ final class Context {
     approximations.add(new Approximation(direction, what, location));
   }
 
+  /** Names the first place for what may be at very many. */
+  void approximateOnce(Approximation.Direction direction, String what, Location location) {
+    if (approximations.stream().noneMatch(known -> known.what().equals(what))) {
+      approximate(direction, what, location);
+    }
+  }
+
   /**
    * Notes what is not followed: as a new check that no execution comes there, or as executions left
    * out, for which there is none.
@@ -219,6 +273,11 @@ final class Context {
     int id = checks.stream().mapToInt(CheckInfo::id).max().orElse(-1) + 1;
     checks.add(new CheckInfo(id, Property.UNREACH_CALL, location, what));
     return OptionalInt.of(id);
+  }
+
+  /** Whether what is not followed is checked. */
+  boolean checksRefused() {
+    return checksRefused;
   }
 
   /** Those of the program, and behind them those of what is refused. */

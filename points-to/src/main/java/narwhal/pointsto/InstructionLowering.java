@@ -37,6 +37,8 @@ final class InstructionLowering {
   private final CastLowering casts;
   private final CallLowering calls;
   private final AddressUses addressUses;
+  private final AddressFlags flags;
+  private final PartUses partUses;
   private final PointerUses pointerUses;
   private final Map<Integer, Instruction> definitions = new HashMap<>();
 
@@ -59,8 +61,10 @@ final class InstructionLowering {
     this.marks = new MarkLowering(context, builder, values, function.name());
     this.shadows = new ShadowLowering(context, builder, values, memory, function.name());
     this.casts = new CastLowering(context, function, values, floats);
-    this.calls = new CallLowering(context, function, builder, values);
+    this.flags = new AddressFlags(context, builder, values, function.name(), definitions);
+    this.calls = new CallLowering(context, function, builder, values, flags);
     this.addressUses = new AddressUses(context, builder, values, function.name());
+    this.partUses = new PartUses(context, builder, values, flags, function.name());
     this.pointerUses = new PointerUses(context, function.name());
     for (Block block : function.blocks()) {
       for (Instruction instruction : block.instructions()) {
@@ -79,12 +83,30 @@ final class InstructionLowering {
     return new Promotion.Root.Stack(function.name(), allocate.result().id());
   }
 
-  void noteSwitch(Terminator.Switch terminator) {
-    addressUses.note(terminator);
+  /** What the ends of blocks, phis and signatures need. */
+  AddressFlags flags() {
+    return flags;
+  }
+
+  void startBlock() {
+    partUses.startBlock();
+  }
+
+  void note(Terminator terminator) {
+    partUses.note(terminator);
+    if (terminator instanceof Terminator.Switch i) {
+      addressUses.note(i);
+    }
   }
 
   void lower(Instruction instruction) {
     addressUses.note(instruction);
+    partUses.note(instruction);
+    commands(instruction);
+    flags.moved(instruction);
+  }
+
+  private void commands(Instruction instruction) {
     switch (instruction) {
       case Instruction.Binary i ->
           lanes(
@@ -149,8 +171,14 @@ final class InstructionLowering {
       case Instruction.InsertLane i -> insertLane(i);
       case Instruction.PointerAdd i -> pointerAdd(i);
       case Instruction.Allocate i -> allocate(i);
-      case Instruction.Load i -> load(i);
-      case Instruction.Store i -> store(i);
+      case Instruction.Load i -> {
+        load(i);
+        flags.loaded(i);
+      }
+      case Instruction.Store i -> {
+        store(i);
+        flags.stored(i);
+      }
       case Instruction.MemoryCopy i ->
           blocks.copy(i, values.scalar(i.target()), values.scalar(i.source()), word(i.length()));
       case Instruction.MemorySet i ->
@@ -374,6 +402,7 @@ final class InstructionLowering {
             (offset, type) -> cells.add(new Command.Cell(offset, cell(i.result(), offset, type))));
     builder.emit(new Command.Declare(cells, origin(i, location)));
     shadows.begin(i);
+    flags.declared(i);
   }
 
   private static Origin origin(Instruction.Allocate i, Location location) {

@@ -40,6 +40,7 @@ final class MemoryLowering {
   private final FloatLowering floats;
   private final Origins origins;
   private final Shadows shadows;
+  private final AddressMaps addresses;
 
   MemoryLowering(Context context, ProcedureBuilder builder, String function, FloatLowering floats) {
     this.context = context;
@@ -50,6 +51,7 @@ final class MemoryLowering {
     this.floats = floats;
     this.origins = new Origins(context, builder);
     this.shadows = new Shadows(context, builder);
+    this.addresses = new AddressMaps(context, builder);
   }
 
   /** The region of the bytes at some distance from where a pointer points. */
@@ -137,6 +139,7 @@ final class MemoryLowering {
     for (Regions.Part part : parts) {
       origins.clear(part.region(), pointers.plus(pointer, part.distance()), part.length());
       shadows.clear(part.region(), pointers.plus(pointer, part.distance()), part.length());
+      addresses.clear(part.region(), pointers.plus(pointer, part.distance()), part.length());
     }
   }
 
@@ -169,6 +172,7 @@ final class MemoryLowering {
     fillCells(region, target, octet, length);
     origins.clear(region, target, length);
     shadows.write(region, target, length);
+    addresses.clear(region, target, length);
   }
 
   private void fillCells(Region region, Term target, Term octet, Term length) {
@@ -189,11 +193,13 @@ final class MemoryLowering {
         storeBits(to, target, bytes, loadBits(from, from.map(), source, bytes));
         origins.copy(to, from, from.origins(), target, source, bytes);
         shadows.copy(to, from, from.shadow(), target, source, bytes);
+        addresses.copy(to, from, from.addresses(), target, source, bytes);
       }
     } else if (to.cellBytes() == from.cellBytes()) {
       builder.assign(to.map(), pointers.copied(to.map(), step, target, from.map(), source, length));
       origins.copy(to, from, target, source, length);
       shadows.copy(to, from, target, source, length);
+      addresses.copy(to, from, target, source, length);
     } else {
       copyBetweenWidths(to, from, target, source, length, step);
     }
@@ -208,6 +214,8 @@ final class MemoryLowering {
     originsBefore.ifPresent(map -> builder.assign(map, from.origins().get()));
     Optional<Term> shadowBefore = from.shadow().map(map -> builder.temporary(map.sort()));
     shadowBefore.ifPresent(map -> builder.assign(map, from.shadow().get()));
+    Optional<Term> addressesBefore = from.addresses().map(map -> builder.temporary(map.sort()));
+    addressesBefore.ifPresent(map -> builder.assign(map, from.addresses().get()));
     loop(
         length,
         step,
@@ -217,6 +225,7 @@ final class MemoryLowering {
           storeBits(to, there, step, loadBits(from, before, here, step));
           origins.copy(to, from, originsBefore, there, here, step);
           shadows.copy(to, from, shadowBefore, there, here, step);
+          addresses.copy(to, from, addressesBefore, there, here, step);
         });
   }
 
@@ -233,6 +242,7 @@ final class MemoryLowering {
           builder.assign(region.map(), terms.store(region.map(), at, octet));
           origins.clear(region, at, 1);
           shadows.write(region, at, 1);
+          addresses.clear(region, at, 1);
         });
   }
 

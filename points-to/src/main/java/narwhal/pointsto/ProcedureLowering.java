@@ -14,6 +14,7 @@ import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Terminator;
+import narwhal.ir.machine.Value;
 import narwhal.pointsto.analysis.Leaf;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
@@ -43,6 +44,7 @@ final class ProcedureLowering {
     this.scopes = new StackScopes(function);
     this.instructions = new InstructionLowering(context, function, builder, values, scopes);
     this.results = results(function);
+    results.addAll(instructions.flags().results(function));
     function.blocks().forEach(block -> blocks.put(block.label(), block));
   }
 
@@ -67,8 +69,9 @@ final class ProcedureLowering {
     for (Block block : function.blocks()) {
       lower(block);
     }
-    List<Term> parameters =
-        function.parameters().stream().flatMap(p -> values.register(p).stream()).toList();
+    List<Term> parameters = new ArrayList<>();
+    function.parameters().forEach(p -> parameters.addAll(values.register(p)));
+    parameters.addAll(instructions.flags().of(function.parameters()));
     return builder.build(parameters, results, entry, exit);
   }
 
@@ -101,11 +104,13 @@ final class ProcedureLowering {
       location = block.terminator().location();
     }
     builder.startAt(builder.labelled(block.label()), location);
+    instructions.startBlock();
     for (Instruction instruction : block.instructions()) {
       builder.at(instruction.location());
       instructions.lower(instruction);
     }
     builder.at(block.terminator().location());
+    instructions.note(block.terminator());
     terminate(block, block.terminator());
   }
 
@@ -122,7 +127,6 @@ final class ProcedureLowering {
         branch(node, block, t.otherwise(), terms.not(condition));
       }
       case Terminator.Switch t -> {
-        instructions.noteSwitch(t);
         Term value = values.scalar(t.value());
         int node = builder.cut();
         Term none = terms.tru();
@@ -144,13 +148,19 @@ final class ProcedureLowering {
         }
       }
       case Terminator.Return t -> {
-        t.value().ifPresent(value -> assign(results, values.of(value)));
+        t.value().ifPresent(this::assignResults);
         end();
         builder.jump(exit);
       }
       case Terminator.Stop t -> builder.stop();
       case Terminator.Unreachable t -> builder.stop();
     }
+  }
+
+  private void assignResults(Value value) {
+    List<Term> all = new ArrayList<>(values.of(value));
+    all.addAll(instructions.flags().returned(function, value));
+    assign(results, all);
   }
 
   private void branch(int node, Block from, String target, Term condition) {
@@ -187,6 +197,7 @@ final class ProcedureLowering {
           if (incoming.predecessor().equals(from)) {
             variables.addAll(values.register(phi.result()));
             sources.addAll(values.of(incoming.value()));
+            instructions.flags().phi(phi, incoming.value(), variables, sources);
             break;
           }
         }

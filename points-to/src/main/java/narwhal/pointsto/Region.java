@@ -14,6 +14,7 @@ import narwhal.term.Term;
  *     what is reachable ({@link Origins})
  * @param shadow a map of the same sort with the bits that have been written, if someone asks and
  *     not all of them have been ({@link Shadows})
+ * @param addresses which cells hold bits of an address, if someone may look ({@link AddressMaps})
  */
 record Region(
     Term map,
@@ -21,4 +22,5 @@ record Region(
     Node node,
     Field field,
     Optional<Term> origins,
-    Optional<Term> shadow) {}
+    Optional<Term> shadow,
+    Optional<Term> addresses) {}

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import narwhal.ir.logic.Contents;
 import narwhal.ir.logic.PointerLayout;
 import narwhal.pointsto.analysis.Cell;
@@ -25,6 +26,7 @@ final class Regions {
   private final PointsTo pointsTo;
   private final boolean asksReachability;
   private final boolean asksWritten;
+  private final Predicate<Field> holdsParts;
   private final IdentityHashMap<Field, Region> byField = new IdentityHashMap<>();
   private final List<Region> all = new ArrayList<>();
 
@@ -33,12 +35,14 @@ final class Regions {
       PointerLayout layout,
       PointsTo pointsTo,
       boolean asksReachability,
-      boolean asksWritten) {
+      boolean asksWritten,
+      Predicate<Field> holdsParts) {
     this.terms = terms;
     this.layout = layout;
     this.pointsTo = pointsTo;
     this.asksReachability = asksReachability;
     this.asksWritten = asksWritten;
+    this.holdsParts = holdsParts;
   }
 
   /** In the order in which they were asked for first. */
@@ -66,14 +70,22 @@ final class Regions {
         asksWritten && node.hasUndefinedContents()
             ? Optional.of(terms.variable("written" + number, sort))
             : Optional.empty();
-    Region region =
-        new Region(terms.variable("memory" + number, sort), bytes, node, field, origins, shadow);
+    Optional<Term> addresses =
+        holdsParts.test(field)
+            ? Optional.of(terms.variable("addresses" + number, addressSort()))
+            : Optional.empty();
+    Term map = terms.variable("memory" + number, sort);
+    Region region = new Region(map, bytes, node, field, origins, shadow, addresses);
     all.add(region);
     return region;
   }
 
   Sort.Array originSort() {
     return new Sort.Array(Sort.bitVec(layout.pointerBits()), Sort.bitVec(layout.objectBits()));
+  }
+
+  private Sort.Array addressSort() {
+    return new Sort.Array(Sort.bitVec(layout.pointerBits()), AddressMaps.CELL);
   }
 
   /** The accessed parts of the {@code length} bytes from a cell on. */

@@ -20,6 +20,7 @@ import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 import narwhal.pointsto.analysis.Cell;
 import narwhal.pointsto.analysis.Leaf;
+import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
@@ -59,6 +60,11 @@ final class StartLowering {
     List<Term> results = new ArrayList<>();
     for (Leaf leaf : Leaf.of(main.signature().result())) {
       results.add(builder.temporary(context.types.sort(leaf.type())));
+    }
+    for (int leaf = 0; leaf < Leaf.count(main.signature().result()); leaf++) {
+      if (context.isResultFlagged(main.name(), leaf)) {
+        results.add(builder.temporary(Sort.BOOL));
+      }
     }
     if (!main.parameters().isEmpty()) {
       throw new IllegalStateException("the entry " + main.name() + " has parameters");
@@ -147,6 +153,7 @@ final class StartLowering {
     for (Region region : context.regions.all()) {
       region.origins().ifPresent(map -> builder.assign(map, context.noOrigins()));
     }
+    new InitialAddresses(context, builder).set();
     Shadows shadows = new Shadows(context, builder);
     context.regions.all().forEach(shadows::start);
     context.numbers().keySet().forEach(symbol -> written(symbol, shadows));

@@ -171,6 +171,133 @@ class LoweringTest {
     assertEquals(1, program.checks().size(), "that the difference is one inside an object");
   }
 
+  /** The maps that say where bits of addresses lie. */
+  private static long addressMaps(Program program) {
+    return program.globals().stream().filter(g -> g.name().startsWith("addresses")).count();
+  }
+
+  /** The checks that something is no part of an address. */
+  private static long addressChecks(Program program) {
+    return program.checks().stream().filter(c -> c.text().contains("number of an")).count();
+  }
+
+  private static boolean looksAtParts(Program program) {
+    return notes(program, Approximation.Direction.OVER, "parts of an address");
+  }
+
+  @Test
+  void aByteOfAPointerIsNotedOrAnyNumber() throws IOException {
+    String text =
+        """
+        int x;
+        int main(void) { int *p = &x; return ((unsigned char *)&p)[0] == 8; }
+        """;
+    Program noted = lower(64, text);
+    assertTrue(notes(noted, Approximation.Direction.UNDER, "number of an address"));
+    assertEquals(0, addressMaps(noted));
+    Program kept = lower(64, text, true);
+    assertFalse(notes(kept, Approximation.Direction.UNDER, ""));
+    assertTrue(looksAtParts(kept));
+    assertEquals(0, addressChecks(kept));
+    assertEquals(1, addressMaps(kept));
+  }
+
+  @Test
+  void bytesThatAreOnlyMovedAreNotLookedAt() throws IOException {
+    Program program =
+        lower(
+            64,
+            """
+            struct pair { int *p; int n; } a, b;
+            int x;
+            unsigned char same(unsigned char c) { return c; }
+            int main(void) {
+              a.p = &x;
+              for (unsigned i = 0; i < sizeof a; i++) {
+                int c = same(((unsigned char *)&a)[i]);
+                ((unsigned char *)&b)[i] = (unsigned char)c;
+              }
+              return *b.p;
+            }
+            """,
+            true);
+    assertFalse(looksAtParts(program));
+    assertEquals(0, addressMaps(program));
+  }
+
+  @Test
+  void aPointerComputedFromBytesIsChecked() throws IOException {
+    String text =
+        """
+        int x, y;
+        int main(void) {
+          int *p = &x, *q = &y;
+          unsigned long n = 0;
+          for (int i = 7; i >= 0; i--) n = n << 8 | ((unsigned char *)&p)[i];
+          if (x) q = (int *)n;
+          return *q;
+        }
+        """;
+    assertEquals(1, addressChecks(lower(64, text, true)));
+    assertTrue(notes(lower(64, text), Approximation.Direction.UNDER, "number of an address"));
+    assertTrue(notes(lower(64, text), Approximation.Direction.OVER, "computed from parts"));
+  }
+
+  @Test
+  void numbersBesidePointersInOtherFieldsAreNumbers() throws IOException {
+    Program program =
+        lower(
+            32,
+            """
+            extern unsigned __VERIFIER_nondet_uint(void);
+            struct pair { int *p; int n; } pairs[4];
+            int x;
+            int main(void) {
+              struct pair *a = &pairs[__VERIFIER_nondet_uint() % 4];
+              a->p = &x;
+              return a->n + 1;
+            }
+            """,
+            true);
+    assertEquals(0, addressMaps(program));
+  }
+
+  @Test
+  void partsAreFollowedThroughCallsGlobalsAndBlocks() throws IOException {
+    Program program =
+        lower(
+            64,
+            """
+            #include <string.h>
+            int x;
+            unsigned char kept;
+            unsigned char same(unsigned char c) { return c; }
+            int main(void) {
+              int *p = &x;
+              unsigned char bytes[sizeof p];
+              memcpy(bytes, &p, sizeof p);
+              kept = same(bytes[1]);
+              return kept + 1;
+            }
+            """,
+            true);
+    assertTrue(looksAtParts(program));
+    assertTrue(program.globals().stream().anyMatch(g -> g.name().equals("@kept#address")));
+  }
+
+  @Test
+  void whetherAllOfAnAddressIsNullIsKnown() throws IOException {
+    String text =
+        """
+        union word { int *p; unsigned long n; };
+        int x;
+        int main(void) { union word w; w.p = &x; return w.n == 0 || (w.n & 1) || w.n %s; }
+        """;
+    assertFalse(looksAtParts(lower(64, text.formatted("!= 0"), true)));
+    assertTrue(looksAtParts(lower(64, text.formatted("== 16"), true)));
+    assertTrue(looksAtParts(lower(64, text.formatted("& 16"), true)));
+  }
+
   @Test
   void thirtyTwoBitProgramsHaveTheirOwnLayout() throws IOException {
     Program program =
