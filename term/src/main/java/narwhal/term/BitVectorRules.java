@@ -54,6 +54,10 @@ final class BitVectorRules {
     if (ones > 0) {
       return terms.zext(a.width(), terms.extract(ones - 1, 0, a));
     }
+    if (a.kind() == Kind.BV_ZERO_EXTEND) {
+      Term mask = terms.extract(a.arg(0).width() - 1, 0, b);
+      return terms.zext(a.width(), terms.bvAnd(a.arg(0), mask));
+    }
     return a.kind() == Kind.BV_AND && a.arg(1).isConstant()
         ? terms.bvAnd(a.arg(0), terms.bvAnd(a.arg(1), b))
         : null;

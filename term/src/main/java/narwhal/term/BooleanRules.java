@@ -55,6 +55,9 @@ final class BooleanRules {
     } else if (nested == null && isImplied(kind, b, a)) {
       nested = a;
     }
+    if (nested == null) {
+      nested = ranges(kind, a, b, absorbing);
+    }
     if (nested == null && a.kind() == dual(kind) && b.kind() == dual(kind)) {
       nested = factoring.factor(kind, a, b);
     }
@@ -103,6 +106,34 @@ final class BooleanRules {
       return a;
     }
     return opposite < 0 ? null : terms.make(kind, a, without(inner, opposite, negated));
+  }
+
+  /** x &lt; 3 ∧ x &lt; 5 → x &lt; 3; x &lt; 3 ∧ 4 &lt; x → false. */
+  private static Term ranges(Kind kind, Term a, Term b, Term absorbing) {
+    Term comparedA = compared(a);
+    if (comparedA == null || comparedA != compared(b)) {
+      return null;
+    }
+    WordRange first = WordRange.of(a).orElseThrow();
+    WordRange second = WordRange.of(b).orElseThrow();
+    boolean isAnd = kind == Kind.AND;
+    if (first.isWithin(second)) {
+      return isAnd ? a : b;
+    }
+    if (second.isWithin(first)) {
+      return isAnd ? b : a;
+    }
+    boolean isDecided =
+        isAnd ? first.isWithin(second.complement()) : first.complement().isWithin(second);
+    return isDecided ? absorbing : null;
+  }
+
+  /** The word that a condition compares with a constant, or null. */
+  private static Term compared(Term condition) {
+    Term comparison = condition.kind() == Kind.NOT ? condition.arg(0) : condition;
+    return WordRange.isComparison(comparison)
+        ? comparison.arg(comparison.arg(0).isConstant() ? 1 : 0)
+        : null;
   }
 
   /** (x ∨ …) ∧ (x ∧ …): whether what the first says is part of the second. */

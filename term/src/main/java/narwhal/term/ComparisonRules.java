@@ -14,9 +14,28 @@ final class ComparisonRules {
     return switch (kind) {
       case BV_ULE -> terms.not(terms.bvUlt(b, a));
       case BV_SLE -> terms.not(terms.bvSlt(b, a));
-      case BV_ULT -> a == b ? terms.fals() : unsigned(a, b);
-      default -> a == b ? terms.fals() : signed(a, b);
+      case BV_ULT -> a == b ? terms.fals() : either(kind, a, b, unsigned(a, b));
+      default -> a == b ? terms.fals() : either(kind, a, b, signed(a, b));
     };
+  }
+
+  /**
+   * ite(c, k, x) &lt; l → ite(c, k &lt; l, x &lt; l), of which one arm is known; and turned round.
+   */
+  private Term either(Kind kind, Term a, Term b, Term found) {
+    if (found != null) {
+      return found;
+    }
+    if (b.isConstant() && isHalfKnown(a)) {
+      return terms.ite(a.arg(0), terms.make(kind, a.arg(1), b), terms.make(kind, a.arg(2), b));
+    }
+    return a.isConstant() && isHalfKnown(b)
+        ? terms.ite(b.arg(0), terms.make(kind, a, b.arg(1)), terms.make(kind, a, b.arg(2)))
+        : null;
+  }
+
+  private static boolean isHalfKnown(Term t) {
+    return t.kind() == Kind.ITE && (t.arg(1).isConstant() || t.arg(2).isConstant());
   }
 
   private Term unsigned(Term a, Term b) {

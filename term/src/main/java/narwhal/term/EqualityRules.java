@@ -5,9 +5,11 @@ import java.math.BigInteger;
 /** Equality and distinctness, of every sort. */
 final class EqualityRules {
   private final TermFactory terms;
+  private final FloatTestRules floats;
 
   EqualityRules(TermFactory terms) {
     this.terms = terms;
+    this.floats = new FloatTestRules(terms);
   }
 
   Term equal(Term a, Term b) {
@@ -21,7 +23,7 @@ final class EqualityRules {
       case Sort.Bool _ -> bools(a, b);
       case Sort.BitVec _ -> b.isConstant() ? withConstant(a, b) : bitVectors(a, b);
       case Sort.Array _ -> arrays(a, b);
-      case Sort.Float format -> floats(a, b, format);
+      case Sort.Float _ -> floats(a, b);
       default -> choice(a, b);
     };
   }
@@ -70,12 +72,9 @@ final class EqualityRules {
     return choice(a, b);
   }
 
-  /** A float that is not NaN has one pattern of bits. */
-  private Term floats(Term a, Term b, Sort.Float format) {
-    boolean isNumber = b.isConstant() && !SoftFloat.of(format).isNan(b.bits());
-    return isNumber && a.kind() == Kind.FP_FROM_BITS
-        ? terms.eq(a.arg(0), terms.bv(b.bits(), format.exponent() + format.significand()))
-        : choice(a, b);
+  private Term floats(Term a, Term b) {
+    Term result = floats.equal(a, b);
+    return result != null ? result : choice(a, b);
   }
 
   /** ite(c, x, y) = x → c ∨ x = y, and likewise for the other arm. */
@@ -104,6 +103,10 @@ final class EqualityRules {
   /** a = k, solved for the part of a that varies. */
   private Term withConstant(Term a, Term k) {
     int width = k.width();
+    if (width == 1 && Constants.isOne(k)) {
+      // One form for a bit and its negation.
+      return terms.neq(a, terms.bv(0, 1));
+    }
     return switch (a.kind()) {
       case BV_NOT -> terms.eq(a.arg(0), terms.bvNot(k));
       case BV_NEG -> terms.eq(a.arg(0), terms.bvNeg(k));
@@ -132,9 +135,25 @@ final class EqualityRules {
                 ? low
                 : BigInteger.ONE.shiftLeft(width));
       }
+      case BV_OR ->
+          Constants.isZero(k)
+              ? terms.and(terms.eq(a.arg(0), k), terms.eq(a.arg(1), k))
+              : a.arg(1).isConstant() ? masked(a, k, terms.bvNot(a.arg(1))) : null;
+      case BV_AND ->
+          a.arg(1).isConstant() && !Constants.isZero(terms.bvAnd(k, terms.bvNot(a.arg(1))))
+              ? terms.fals()
+              : null;
       case ITE -> Distinctness.distinct(a, k) ? terms.fals() : arm(a, k);
       default -> null;
     };
+  }
+
+  /** x | m = k → x &amp; ¬m = k &amp; ¬m, if k has all bits of m. */
+  private Term masked(Term or, Term k, Term open) {
+    Term mask = or.arg(1);
+    return terms.bvAnd(k, mask) != mask
+        ? terms.fals()
+        : terms.eq(terms.bvAnd(or.arg(0), open), terms.bvAnd(k, open));
   }
 
   /** x = low if that fits the width of x; k was the constant before. */

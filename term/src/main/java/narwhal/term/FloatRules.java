@@ -1,13 +1,15 @@
 package narwhal.term;
 
-import java.math.BigInteger;
-
 /** Floating point: only identities that hold for every value, NaN and the zeros included. */
 final class FloatRules {
   private final TermFactory terms;
+  private final FloatArithmeticRules arithmetic;
+  private final FloatTestRules tests;
 
   FloatRules(TermFactory terms) {
     this.terms = terms;
+    this.arithmetic = new FloatArithmeticRules(terms);
+    this.tests = new FloatTestRules(terms);
   }
 
   Term simplify(Kind kind, long data, Term[] args) {
@@ -16,13 +18,17 @@ final class FloatRules {
       case FP_NEG -> a.kind() == Kind.FP_NEG ? a.arg(0) : null;
       case FP_ABS ->
           a.kind() == Kind.FP_ABS ? a : a.kind() == Kind.FP_NEG ? terms.fpAbs(a.arg(0)) : null;
-      case FP_LT -> a == args[1] ? terms.fals() : null;
-      case FP_LE, FP_EQ -> a == args[1] ? terms.not(terms.fpIsNan(a)) : null;
+      case FP_LT, FP_LE, FP_EQ -> tests.compare(kind, a, args[1]);
       case FP_MIN, FP_MAX -> a == args[1] ? a : null;
-      case FP_IS_NAN, FP_IS_INFINITE, FP_IS_ZERO, FP_IS_NORMAL, FP_IS_SUBNORMAL ->
-          a.kind() == Kind.FP_NEG || a.kind() == Kind.FP_ABS ? terms.make(kind, a.arg(0)) : null;
-      case FP_MUL -> isOne(args[1]) ? args[2] : isOne(args[2]) ? args[1] : null;
-      case FP_DIV -> isOne(args[2]) ? args[1] : null;
+      case FP_IS_NAN,
+          FP_IS_INFINITE,
+          FP_IS_ZERO,
+          FP_IS_NORMAL,
+          FP_IS_SUBNORMAL,
+          FP_IS_NEGATIVE,
+          FP_IS_POSITIVE ->
+          tests.test(kind, a);
+      case FP_ADD, FP_SUB, FP_MUL, FP_DIV -> arithmetic.simplify(kind, a, args[1], args[2]);
       case FP_FROM_BITS -> a.kind() == Kind.FP_TO_BITS ? sameFormat(data, a.arg(0)) : null;
       case FP_FROM_FP -> fromFloat(data, args[1]);
       default -> null;
@@ -46,14 +52,5 @@ final class FloatRules {
   private static Term sameFormat(long data, Term a) {
     Sort.Float format = (Sort.Float) a.sort();
     return TermFactory.pack(format.exponent(), format.significand()) == data ? a : null;
-  }
-
-  private static boolean isOne(Term t) {
-    if (t.kind() != Kind.FLOAT_CONSTANT) {
-      return false;
-    }
-    Sort.Float format = (Sort.Float) t.sort();
-    BigInteger one = SoftFloat.of(format).fromInteger(RoundingMode.RNE, BigInteger.ONE);
-    return t.bits().equals(one);
   }
 }

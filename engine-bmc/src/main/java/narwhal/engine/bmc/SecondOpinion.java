@@ -36,8 +36,9 @@ record SecondOpinion(Prover prover, long proved, RunContext context) {
     if (others.isEmpty()) {
       return "final VC not re-proved: there is no second solver";
     }
+    Duration limit = limit(worth(prover.spent(), RoundedArithmetic.isIn(goals)));
     for (SolverBackend other : others) {
-      Answer answer = again(other, goals);
+      Answer answer = again(other, goals, limit);
       if (answer.isSat()) {
         throw new IllegalStateException(
             "the solvers disagree: " + other.name() + " finds a model of the final VC");
@@ -51,8 +52,8 @@ record SecondOpinion(Prover prover, long proved, RunContext context) {
   }
 
   /** What a solver says of all goals: first of those it is at work on, while others wait. */
-  private Answer again(SolverBackend other, List<Term> goals) {
-    Deadline limit = Deadline.in(limit());
+  private Answer again(SolverBackend other, List<Term> goals, Duration atMost) {
+    Deadline limit = Deadline.in(atMost);
     List<Term> ordered = new ArrayList<>(goals);
     ordered.sort(Comparator.comparing(goal -> !prover.isUnderWay(other, goal)));
     for (Term goal : ordered) {
@@ -67,9 +68,8 @@ record SecondOpinion(Prover prover, long proved, RunContext context) {
   }
 
   /** What is left of the time that the opinion is worth, but a moment in any case. */
-  private Duration limit() {
-    Duration spent = prover.spent();
-    Duration left = worth(spent).minusNanos(System.nanoTime() - proved);
+  private Duration limit(Duration worth) {
+    Duration left = worth.minusNanos(System.nanoTime() - proved);
     Duration most = context.deadline().left().dividedBy(2);
     Duration wanted = left.compareTo(MOMENT) < 0 ? MOMENT : left;
     return wanted.compareTo(most) < 0 ? wanted : most;
@@ -77,9 +77,15 @@ record SecondOpinion(Prover prover, long proved, RunContext context) {
 
   /**
    * How long a proof may be held up: for a few times the time that questions took so far, but where
-   * they took long, and the other solver has worked beside already, for a small part of it.
+   * they took long, and the other solver has worked beside already, for a small part of it. Where
+   * floating point is computed, solvers differ most: either the second one needs no longer than the
+   * first, or many times as long, and a moment tells.
    */
-  private static Duration worth(Duration spent) {
+  private static Duration worth(Duration spent, boolean isAboutFloats) {
+    if (isAboutFloats) {
+      Duration wanted = MOMENT.plus(spent.dividedBy(PART));
+      return wanted.compareTo(MOST) < 0 ? wanted : MOST;
+    }
     if (spent.compareTo(LONG) > 0) {
       Duration part = spent.dividedBy(PART);
       return part.compareTo(LEAST) < 0 ? LEAST : part.compareTo(MOST) < 0 ? part : MOST;

@@ -49,6 +49,7 @@ final class Journal {
   private final Map<Term, Integer> checkedUnder = new HashMap<>();
 
   private final UpperBounds bounds;
+  private final Thresholds thresholds;
 
   private final Set<Term> inputs = new HashSet<>();
 
@@ -71,6 +72,7 @@ final class Journal {
     this.terms = terms;
     this.guards = guards;
     bounds = new UpperBounds(terms);
+    thresholds = new Thresholds(terms);
     assumed = terms.tru();
   }
 
@@ -113,7 +115,7 @@ final class Journal {
             }
           });
       added.forEach((condition, under) -> known.merge(condition, under, guards::or));
-      added.keySet().forEach(bounds::note);
+      added.keySet().forEach(this::note);
     }
   }
 
@@ -140,10 +142,15 @@ final class Journal {
   }
 
   private boolean holds(int guard, Term condition, int budget) {
+    return isSaid(guard, condition)
+        || thresholds.follows(condition, other -> isSaid(guard, other))
+        || partsHold(guard, condition, budget);
+  }
+
+  private boolean isSaid(int guard, Term condition) {
     return guards.decides(guard, condition)
         || isUnder(assumedUnder, guard, condition)
-        || isUnder(checkedUnder, guard, condition)
-        || partsHold(guard, condition, budget);
+        || isUnder(checkedUnder, guard, condition);
   }
 
   /** All parts of a conjunction, or one of a disjunction; also of one that is denied. */
@@ -199,9 +206,14 @@ final class Journal {
       }
       return;
     }
-    bounds.note(condition);
+    note(condition);
     Integer under = conditions.get(condition);
     conditions.put(condition, under == null ? guard : guards.or(under, guard));
+  }
+
+  private void note(Term condition) {
+    bounds.note(condition);
+    thresholds.note(condition);
   }
 
   /** Only executions with the condition go on; false if there are none. */
@@ -289,7 +301,7 @@ final class Journal {
 
   /** A condition that the program asks or checks. */
   void asked(Term condition) {
-    bounds.note(condition);
+    note(condition);
     if (watched.isEmpty() || condition.isConstant()) {
       return;
     }

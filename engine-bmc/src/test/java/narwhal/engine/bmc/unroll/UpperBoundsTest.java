@@ -54,7 +54,7 @@ final class UpperBoundsTest {
   void theShortestOfThoseThatHold() {
     Term few = terms.raw().bvUlt(x, word(4));
     Term more = terms.raw().bvUlt(x, word(64));
-    bounds.note(terms.and(more, few));
+    bounds.note(terms.raw().and(more, few));
     assertEquals(2, bits(few, more));
     assertEquals(6, bits(more));
   }
