@@ -23,7 +23,7 @@ final class Comparisons {
             : range.mayBeZero() ? Optional.empty() : Optional.of(true);
       }
       case Datum.Truth truth -> decide(truth);
-      case Datum.Pointer pointer -> isSurelyInside(pointer) ? Optional.of(true) : Optional.empty();
+      case Datum.Pointer pointer -> isInside(pointer) ? Optional.of(true) : Optional.empty();
       case Datum.Own own -> Optional.empty();
       case Datum.Function function -> Optional.of(true);
     };
@@ -98,11 +98,18 @@ final class Comparisons {
               ? Optional.of(false)
               : Optional.empty();
       case Datum.Pointer pointer ->
-          (isNull || other instanceof Datum.Function) && isSurelyInside(pointer)
+          (isNull && isInside(pointer))
+                  || (other instanceof Datum.Function && isSurelyInside(pointer))
               ? Optional.of(false)
               : Optional.empty();
       default -> Optional.empty();
     };
+  }
+
+  /** Inside, or at the end, of its object. */
+  private boolean isInside(Datum.Pointer pointer) {
+    Item item = state.items.get(pointer.object());
+    return item != null && item.isInside(pointer.offset(), 0);
   }
 
   /** Not only at the end of its object, where another one may begin. */

@@ -113,7 +113,7 @@ final class Computing {
     if (pointer.isNumber(0)) {
       return new Datum.Number(0, bits);
     }
-    return pointer instanceof Datum.Pointer p
+    return pointer instanceof Datum.Pointer p && state.items.get(p.object()).exact()
         ? new Datum.Number(state.items.get(p.object()).size(), bits)
         : state.symbol(bits);
   }

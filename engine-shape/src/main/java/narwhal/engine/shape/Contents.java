@@ -111,7 +111,7 @@ final class Contents {
   /** Makes every byte zero, or the same number. */
   void fill(int object, long offset, long size, Datum octet) {
     Item item = state.items.get(object);
-    if (octet.isNumber(0) && offset == 0 && size == item.size()) {
+    if (octet.isNumber(0) && offset == 0 && size == item.size() && item.exact()) {
       state.items.put(object, item.withCells(new TreeMap<>()).withZeroed(true));
     } else if (octet instanceof Datum.Number number && size <= LONGEST) {
       for (long i = 0; i < size; i++) {

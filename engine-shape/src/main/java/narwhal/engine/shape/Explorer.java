@@ -129,6 +129,7 @@ final class Explorer {
   }
 
   private Optional<State> atLoop(State state) {
+    deadline.check();
     clean(state);
     Cleaning.flatten(state);
     Folding.fold(state, precision);
@@ -138,8 +139,7 @@ final class Explorer {
     }
     State next = joined(seen, state);
     seen.add(next.copy());
-    if (seen.size() > MOST_STATES_OF_A_PLACE
-        || next.items.values().stream().filter(Item::isHeap).count() > MOST_OBJECTS) {
+    if (seen.size() > MOST_STATES_OF_A_PLACE || next.heapObjects() > MOST_OBJECTS) {
       throw new OpenException("memory has too many shapes", location(next));
     }
     return Optional.of(next);

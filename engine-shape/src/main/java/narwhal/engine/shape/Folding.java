@@ -47,7 +47,7 @@ final class Folding {
   private boolean tryPair(int first, long next, Datum.Pointer link) {
     Item a = state.items.get(first);
     Item b = state.items.get(link.object());
-    if (b == null || !b.isHeap() || a.size() != b.size()) {
+    if (b == null || !b.isHeap() || a.size() != b.size() || a.exact() != b.exact()) {
       return false;
     }
     Optional<Segment> links = links(first, next, link);
@@ -152,7 +152,14 @@ final class Folding {
     state.items.remove(second);
     state.items.put(
         first,
-        new Item(a.kind(), a.size(), true, a.zeroed() && b.zeroed(), cells, Optional.of(segment)));
+        new Item(
+            a.kind(),
+            a.size(),
+            a.exact(),
+            true,
+            a.zeroed() && b.zeroed(),
+            cells,
+            Optional.of(segment)));
     state.replace(
         datum ->
             datum instanceof Datum.Pointer p && p.object() == second

@@ -7,12 +7,15 @@ import java.util.TreeMap;
 /**
  * An object of memory, or a segment of nodes that look alike.
  *
+ * @param size how many bytes it has, or has at least
+ * @param exact whether it has no more
  * @param zeroed whether bytes in no cell are 0; otherwise they are anything
  * @param cells what is known of the contents, by offset, without overlap
  */
 record Item(
     Kind kind,
     long size,
+    boolean exact,
     boolean alive,
     boolean zeroed,
     SortedMap<Long, Cell> cells,
@@ -27,7 +30,12 @@ record Item(
   }
 
   static Item fresh(Kind kind, long size, boolean zeroed) {
-    return new Item(kind, size, true, zeroed, new TreeMap<>(), Optional.empty());
+    return new Item(kind, size, true, true, zeroed, new TreeMap<>(), Optional.empty());
+  }
+
+  /** The same with some more bytes, perhaps. */
+  Item inexact() {
+    return new Item(kind, size, false, alive, zeroed, cells, segment);
   }
 
   boolean isHeap() {
@@ -44,7 +52,7 @@ record Item(
   }
 
   Item withCells(SortedMap<Long, Cell> changed) {
-    return new Item(kind, size, alive, zeroed, changed, segment);
+    return new Item(kind, size, exact, alive, zeroed, changed, segment);
   }
 
   Item with(long offset, Cell cell) {
@@ -54,16 +62,16 @@ record Item(
   }
 
   Item withZeroed(boolean isZeroed) {
-    return new Item(kind, size, alive, isZeroed, cells, segment);
+    return new Item(kind, size, exact, alive, isZeroed, cells, segment);
   }
 
   Item withSegment(Optional<Segment> changed) {
-    return new Item(kind, size, alive, zeroed, cells, changed);
+    return new Item(kind, size, exact, alive, zeroed, cells, changed);
   }
 
   /** With contents that nothing is known of. */
   Item renewed(boolean isAlive) {
-    return new Item(kind, size, isAlive, false, new TreeMap<>(), Optional.empty());
+    return new Item(kind, size, exact, isAlive, false, new TreeMap<>(), Optional.empty());
   }
 
   boolean isInside(long offset, long length) {

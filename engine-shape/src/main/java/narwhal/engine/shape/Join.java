@@ -32,7 +32,7 @@ final class Join {
   private final Freedom freedom;
   private final Thresholds thresholds;
 
-  /** The common state: the general one, changed. */
+  /** The common state: the general one, changed; itself where nothing may change. */
   private final State result;
 
   private final Map<Datum, Datum> bound = new HashMap<>();
@@ -50,7 +50,7 @@ final class Join {
     this.special = special;
     this.freedom = freedom;
     this.thresholds = thresholds;
-    this.result = general.copy();
+    this.result = freedom == Freedom.NOWHERE ? general : general.copy();
     this.owned = new References(general).owned();
   }
 
@@ -66,7 +66,9 @@ final class Join {
   }
 
   private boolean run() {
-    if ((special.lost && !general.lost) || general.frames.size() != special.frames.size()) {
+    if ((special.lost && !general.lost)
+        || general.frames.size() != special.frames.size()
+        || !isAsManyObjects()) {
       return false;
     }
     for (Map.Entry<Integer, Item> entry : general.items.entrySet()) {
@@ -90,6 +92,13 @@ final class Join {
         .allMatch(entry -> !entry.getValue().isHeap() || taken.contains(entry.getKey()));
   }
 
+  /** Every object of the heap has its part in the other state, but for what nodes may own. */
+  private boolean isAsManyObjects() {
+    long one = general.heapObjects();
+    long other = special.heapObjects();
+    return other <= one && one - owned.size() <= other;
+  }
+
   private boolean frames(Frame one, Frame other, Frame common) {
     if (one.objects.size() != other.objects.size()) {
       return false;
@@ -107,7 +116,9 @@ final class Join {
       if (datum.isEmpty()) {
         return false;
       }
-      common.registers.put(entry.getKey(), datum.get());
+      if (freedom != Freedom.NOWHERE) {
+        common.registers.put(entry.getKey(), datum.get());
+      }
     }
     return true;
   }
@@ -131,6 +142,7 @@ final class Join {
     Item other = special.items.get(objects.get(object));
     if (one.kind() != other.kind()
         || one.size() != other.size()
+        || one.exact() != other.exact()
         || one.alive() != other.alive()
         || (one.zeroed() && !other.zeroed())
         || !areAlike(one, other)) {
@@ -150,7 +162,9 @@ final class Join {
       }
       cells.put(offset, new Cell(cell.size(), datum.get()));
     }
-    result.items.put(object, one.withCells(cells));
+    if (freedom != Freedom.NOWHERE) {
+      result.items.put(object, one.withCells(cells));
+    }
     return !one.zeroed() || isZeroElsewhere(one, other);
   }
 

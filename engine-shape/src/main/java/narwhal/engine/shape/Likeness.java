@@ -243,7 +243,7 @@ final class Likeness {
 
   /** Two owned objects, or segments of such, as one. */
   private Optional<Item> alike(Item x, Item y, int depth) {
-    if (x.size() != y.size()) {
+    if (x.size() != y.size() || x.exact() != y.exact()) {
       return Optional.empty();
     }
     Optional<Segment> links = x.segment().or(y::segment);
@@ -257,7 +257,10 @@ final class Likeness {
     Optional<Segment> segment = links.map(it -> it.withLeast(Math.min(x.least(), y.least())));
     return cells(x, y, offset -> segment.isPresent() && segment.get().isLink(offset), depth)
         .filter(cells -> segment.isEmpty() || linkEnds(x, y, segment.get(), cells))
-        .map(cells -> new Item(x.kind(), x.size(), true, x.zeroed() && y.zeroed(), cells, segment));
+        .map(
+            cells ->
+                new Item(
+                    x.kind(), x.size(), x.exact(), true, x.zeroed() && y.zeroed(), cells, segment));
   }
 
   /** Both segments lead to the same. */

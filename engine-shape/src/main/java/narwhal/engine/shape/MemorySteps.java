@@ -17,12 +17,11 @@ final class MemorySteps {
   }
 
   Datum allocate(Instruction.Allocate i, State state) {
-    Datum size = operand.of(i.size(), state);
-    if (!(size instanceof Datum.Number number) || number.signed() < 0) {
-      throw new OpenException("an object whose size is not known", i.location());
-    }
+    Range size = state.range(operand.of(i.size(), state)).orElse(new Range(0, 1, false));
     boolean isStack = i.kind() == ObjectKind.STACK;
-    Item item = Item.fresh(isStack ? Item.Kind.STACK : Item.Kind.HEAP, number.value(), i.zeroed());
+    Item fresh =
+        Item.fresh(isStack ? Item.Kind.STACK : Item.Kind.HEAP, Math.max(0, size.min()), i.zeroed());
+    Item item = size.isSingle() && size.min() >= 0 ? fresh : fresh.inexact();
     int object = state.add(item);
     if (isStack) {
       state.top().objects.add(object);

@@ -45,6 +45,10 @@ final class State {
     return frames.stream().map(Frame::place).collect(Collectors.joining(" "));
   }
 
+  long heapObjects() {
+    return items.values().stream().filter(Item::isHeap).count();
+  }
+
   int add(Item item) {
     items.put(++fresh, item);
     return fresh;

@@ -166,6 +166,10 @@ final class Stepper {
 
   private List<State> branch(Terminator.Branch t, State state) {
     Datum condition = operand.of(t.condition(), state);
+    Optional<Boolean> decided = new Comparisons(state).decide(condition);
+    if (decided.isPresent()) {
+      return List.of(enter(decided.get() ? t.then() : t.otherwise(), state));
+    }
     List<State> next = new ArrayList<>();
     State other = state.copy();
     if (new Comparisons(other).assume(condition, false)) {
