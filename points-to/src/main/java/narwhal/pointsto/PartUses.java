@@ -6,6 +6,7 @@ import java.util.Set;
 import narwhal.ir.logic.Command;
 import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.IntPredicate;
 import narwhal.ir.machine.Value;
 import narwhal.term.Sort;
 import narwhal.term.Term;
@@ -14,7 +15,9 @@ import narwhal.term.TermFactory;
 /**
  * Where a program looks at what may be a part of an address: if it is one, it is any number from
  * then on. If a pointer may be made of it again by computing, that it is none is checked first. Two
- * numbers that are addresses as a whole may be compared inside one object.
+ * numbers that are addresses as a whole may be compared inside one object. Whether two smaller
+ * parts are equal is asked by those who compare memory with a copy of it, and is taken as it is
+ * here.
  */
 final class PartUses {
   private final Context context;
@@ -47,15 +50,20 @@ final class PartUses {
 
   void note(Instruction instruction) {
     List<Value> looks = context.parts.looks(function, instruction);
-    boolean isPair =
-        instruction instanceof Instruction.Compare
-            && looks.size() == 2
-            && looks.stream().allMatch(value -> context.parts.isWhole(function, value));
-    if (isPair) {
-      Term differ = builder.temporary(Sort.BOOL);
-      builder.assign(differ, differ(looks.getFirst(), looks.getLast()));
-      looks.forEach(value -> look(value, differ, instruction));
-      return;
+    if (instruction instanceof Instruction.Compare compare && looks.size() == 2) {
+      boolean areWhole = looks.stream().allMatch(value -> context.parts.isWhole(function, value));
+      boolean isEquality =
+          compare.predicate() == IntPredicate.EQ || compare.predicate() == IntPredicate.NE;
+      if (areWhole || isEquality) {
+        Term where = builder.temporary(Sort.BOOL);
+        Term both = both(looks.getFirst(), looks.getLast());
+        builder.assign(
+            where,
+            terms.not(
+                areWhole ? terms.and(both, areInOne(looks.getFirst(), looks.getLast())) : both));
+        looks.forEach(value -> look(value, where, instruction));
+        return;
+      }
     }
     for (Value value : looks) {
       if (known.add(value)) {
@@ -64,13 +72,15 @@ final class PartUses {
     }
   }
 
-  /** Two values are not addresses in one object. */
-  private Term differ(Value left, Value right) {
-    Term isOne =
-        terms.eq(
-            context.pointers.object(values.scalar(left)),
-            context.pointers.object(values.scalar(right)));
-    return terms.not(terms.and(isOne, terms.and(flags.of(left), flags.of(right))));
+  private Term both(Value left, Value right) {
+    return terms.and(flags.of(left), flags.of(right));
+  }
+
+  /** Two addresses lead to one object. */
+  private Term areInOne(Value left, Value right) {
+    return terms.eq(
+        context.pointers.object(values.scalar(left)),
+        context.pointers.object(values.scalar(right)));
   }
 
   private void look(Value value, Term where, Instruction instruction) {

@@ -54,6 +54,9 @@ public final class AddressParts {
   /** What need not be all of an address, if it is a part of one. */
   private Set<Place> pieces = new LinkedHashSet<>();
 
+  /** What is read from memory as a word of the width of a pointer. */
+  private final Set<Place> words = new HashSet<>();
+
   private Set<Place> reached;
   private final Set<Place> kept;
 
@@ -140,14 +143,20 @@ public final class AddressParts {
 
   /**
    * What gives the same for every placement of objects: whether all of an address is null, the bits
-   * of it that alignment fixes, and to make a pointer of it again.
+   * of it that alignment fixes, and to make a pointer of it again. A word that is read at once is
+   * taken for all of an address here, if it is a part of one.
    */
   private boolean isHarmless(String function, Instruction instruction, Value value) {
+    boolean isWord = scalar(function, value, 0).filter(words::contains).isPresent();
+    boolean isNullTest =
+        instruction instanceof Instruction.Compare i
+            && isEquality(i)
+            && (isZero(i.left()) || isZero(i.right()));
     if (!isWhole(function, value)) {
-      return false;
+      return isNullTest && isWord;
     }
     return switch (instruction) {
-      case Instruction.Compare i -> isEquality(i) && (isZero(i.left()) || isZero(i.right()));
+      case Instruction.Compare i -> isNullTest;
       case Instruction.Binary i ->
           i.operator() == IntOperator.AND
               && isTag(function, value, value.equals(i.left()) ? i.right() : i.left());
@@ -327,6 +336,9 @@ public final class AddressParts {
         Place.Memory from = memory(cell, leaves.get(k).offset());
         Place to = new Place.Scalar(function, i.result().id(), k);
         edge(from, to);
+        if (isWord) {
+          words.add(to);
+        }
         if (!isWord || from.field().unit() % (pointerBits / 8) != 0) {
           pieces.add(to);
         }
