@@ -24,6 +24,9 @@ final class Explorer {
   private static final int MOST_STATES_OF_A_PLACE = 300;
   private static final int MOST_OBJECTS = 20;
 
+  /** How many objects all states that are kept may have together: some hundred megabytes. */
+  private static final long MOST_KEPT = 1_500_000;
+
   private final Program program;
   private final Precision precision;
   private final Deadline deadline;
@@ -36,6 +39,7 @@ final class Explorer {
   private final Map<String, List<State>> atLoops = new TreeMap<>();
   private final Map<String, List<State>> atJoins = new HashMap<>();
   private final Deque<State> open = new ArrayDeque<>();
+  private long kept;
 
   /** Blocks that more than one edge leads to. */
   private record Junctions(Set<String> loops, Set<String> joins) {
@@ -118,9 +122,17 @@ final class Explorer {
       if (seen.stream().anyMatch(it -> Join.covers(it, state))) {
         return Optional.empty();
       }
-      seen.add(state.copy());
+      keep(seen, state);
     }
     return Optional.of(state);
+  }
+
+  private void keep(List<State> seen, State state) {
+    seen.add(state.copy());
+    kept += state.items.size();
+    if (kept > MOST_KEPT) {
+      throw new OpenException("memory has too many shapes", location(state));
+    }
   }
 
   private void clean(State state) {
@@ -138,7 +150,7 @@ final class Explorer {
       return Optional.empty();
     }
     State next = joined(seen, state);
-    seen.add(next.copy());
+    keep(seen, next);
     if (seen.size() > MOST_STATES_OF_A_PLACE || next.heapObjects() > MOST_OBJECTS) {
       throw new OpenException("memory has too many shapes", location(next));
     }

@@ -51,11 +51,12 @@ record Range(long min, long max, boolean nonZero) {
     return new Range(low, high, nonZero || other.nonZero).tightened();
   }
 
-  /** At most, or at least, a number. */
+  /** At least a number. */
   Range from(long low) {
     return and(new Range(low, Long.MAX_VALUE, false));
   }
 
+  /** At most a number. */
   Range upTo(long high) {
     return and(new Range(Long.MIN_VALUE, high, false));
   }
