@@ -1,17 +1,21 @@
 package narwhal.cli.verify;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import narwhal.engine.shape.LoopShapes;
 import narwhal.engine.shape.ShapeEngine;
 import narwhal.engine.shape.ShapeResult;
 import narwhal.evidence.CheckStatus;
 import narwhal.evidence.EngineAnswer;
 import narwhal.evidence.Ledger;
 import narwhal.evidence.UnknownReason;
+import narwhal.evidence.invariant.SourceInvariant;
+import narwhal.evidence.replay.DivergedException;
+import narwhal.evidence.replay.InterpreterReplay;
+import narwhal.ir.interpret.Outcome;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.ObjectKind;
 import narwhal.ir.machine.Program;
@@ -34,12 +38,29 @@ final class ShapeStrategy implements Strategy {
   @Override
   public Result run(Program program, VerifyOptions options, RunContext context) {
     return switch (search(program, context)) {
-      case ShapeResult.Proved r -> checked(proved(r, program), program, options, context);
+      case ShapeResult.Proved r -> checked(r, program, options, context);
       case ShapeResult.Open r ->
           new Result(
               new EngineAnswer.Undecided(reason(r), Map.of()),
               new Ledger(program.approximations()));
     };
+  }
+
+  /** A proof that is found in a fraction of the time, of a program that has heap objects. */
+  Optional<Result> inShort(Program program, VerifyOptions options, RunContext context) {
+    if (!hasHeap(program) || !new Ledger(program.approximations()).supportsSafe()) {
+      return Optional.empty();
+    }
+    try {
+      RunContext slice =
+          AbsintStrategy.within(context.deadline().left().dividedBy(FRACTION), context);
+      return search(program, slice) instanceof ShapeResult.Proved r
+          ? Optional.of(checked(r, program, options, context))
+          : Optional.empty();
+    } catch (ResourceException e) {
+      context.statistics().add("shape.late", 1);
+      return Optional.empty();
+    }
   }
 
   private static ShapeResult search(Program program, RunContext context) {
@@ -56,49 +77,58 @@ final class ShapeStrategy implements Strategy {
    * that.
    */
   private static Result checked(
-      EngineAnswer.Proved proved, Program program, VerifyOptions options, RunContext context) {
+      ShapeResult.Proved proved, Program program, VerifyOptions options, RunContext context) {
     Duration share = context.deadline().left().dividedBy(8);
     Duration limit = share.compareTo(LONGEST_CHECK) < 0 ? share : LONGEST_CHECK;
-    String reached = "has not begun";
     try {
       Result bounded =
           new BmcStrategy("shape", false, CHECKED_BOUND)
               .run(program, options, AbsintStrategy.within(limit, context));
-      if (bounded.isDecided() && bounded.ledger().supportsSafe()) {
-        return bounded;
-      }
-      if (bounded.answer() instanceof EngineAnswer.Refuted) {
+      if (isProof(bounded) || isViolation(bounded, program, context)) {
         return bounded;
       }
     } catch (ResourceException e) {
       context.statistics().add("shape.check-late", 1);
     }
-    Long bound = context.statistics().counters().get("bmc.bound");
-    if (bound != null && bound > 0) {
-      reached = "has found no violation and is at bound " + bound;
-    }
-    List<String> evidence = new ArrayList<>(proved.evidence());
-    evidence.add("not re-proved by a solver; bounded model checking " + reached);
     return new Result(
-        new EngineAnswer.Proved(proved.checks(), proved.bounds(), evidence, proved.proof()),
-        new Ledger(program.approximations()));
+        answer(proved, program, context.statistics().counters().get("bmc.bound")),
+        new Ledger(program.approximations()),
+        proved.loops().stream().map(ShapeStrategy::told).toList());
   }
 
-  /** A proof that is found in a fraction of the time, of a program that has heap objects. */
-  Optional<Result> inShort(Program program, VerifyOptions options, RunContext context) {
-    if (!hasHeap(program) || !new Ledger(program.approximations()).supportsSafe()) {
-      return Optional.empty();
-    }
+  private static boolean isProof(Result bounded) {
+    return bounded.answer() instanceof EngineAnswer.Proved && bounded.ledger().supportsSafe();
+  }
+
+  /** What the interpreter does not see is no violation, and may come of an approximation. */
+  private static boolean isViolation(Result bounded, Program program, RunContext context) {
     try {
-      RunContext slice =
-          AbsintStrategy.within(context.deadline().left().dividedBy(FRACTION), context);
-      return search(program, slice) instanceof ShapeResult.Proved r
-          ? Optional.of(checked(proved(r, program), program, options, context))
-          : Optional.empty();
-    } catch (ResourceException e) {
-      context.statistics().add("shape.late", 1);
-      return Optional.empty();
+      return bounded.answer() instanceof EngineAnswer.Refuted refuted
+          && InterpreterReplay.run(program, refuted.oracle().get(), context).outcome()
+              instanceof Outcome.Violated;
+    } catch (DivergedException e) {
+      return false;
     }
+  }
+
+  private static EngineAnswer answer(ShapeResult.Proved proved, Program program, Long bound) {
+    Map<Integer, CheckStatus> checks = new LinkedHashMap<>();
+    program.checks().forEach(check -> checks.put(check.id(), CheckStatus.PROVED));
+    String found =
+        "%d shapes of memory at %d loops cover all executions"
+            .formatted(proved.shapes(), proved.loops().size());
+    String reached =
+        bound == null ? "has not begun" : "has found no violation and is at bound " + bound;
+    return new EngineAnswer.Proved(
+        checks,
+        List.of(),
+        List.of(found, "not re-proved by a solver; bounded model checking " + reached));
+  }
+
+  private static SourceInvariant told(LoopShapes loop) {
+    List<String> shapes = loop.shapes().stream().map(shape -> "either " + shape).toList();
+    return new SourceInvariant(
+        SourceInvariant.Kind.LOOP, loop.function(), loop.at(), loop.at(), List.of(), shapes);
   }
 
   private static boolean hasHeap(Program program) {
@@ -106,14 +136,6 @@ final class ShapeStrategy implements Strategy {
         .flatMap(function -> function.blocks().stream())
         .flatMap(block -> block.instructions().stream())
         .anyMatch(i -> i instanceof Instruction.Allocate a && a.kind() == ObjectKind.HEAP);
-  }
-
-  private static EngineAnswer.Proved proved(ShapeResult.Proved result, Program program) {
-    Map<Integer, CheckStatus> checks = new LinkedHashMap<>();
-    program.checks().forEach(check -> checks.put(check.id(), CheckStatus.PROVED));
-    String found =
-        result.shapes() + " shapes of memory at " + result.places() + " loops cover all executions";
-    return new EngineAnswer.Proved(checks, List.of(), List.of(found));
   }
 
   private static UnknownReason reason(ShapeResult.Open open) {

@@ -182,11 +182,18 @@ final class Explorer {
     return all;
   }
 
-  int shapes() {
-    return atLoops.values().stream().mapToInt(List::size).sum();
-  }
-
-  int places() {
-    return atLoops.size();
+  /** What was found at loops. */
+  List<LoopShapes> loops() {
+    List<LoopShapes> loops = new ArrayList<>();
+    for (List<State> states : atLoops.values()) {
+      State first = states.getFirst();
+      List<String> shapes =
+          states.stream()
+              .map(state -> ShapeText.of(state, program.pointerBytes()))
+              .distinct()
+              .toList();
+      loops.add(new LoopShapes(first.top().function.name(), location(first), shapes));
+    }
+    return loops;
   }
 }

@@ -19,8 +19,9 @@ final class Globals {
     operand = new Operand(program, objects);
     for (Global global : program.globals().values()) {
       Item.Kind kind = global.constant() ? Item.Kind.CONSTANT : Item.Kind.GLOBAL;
-      objects.put(
-          global.name(), state.add(Item.fresh(kind, global.size(), global.initial().isPresent())));
+      int object = state.add(Item.fresh(kind, global.size(), global.initial().isPresent()));
+      objects.put(global.name(), object);
+      state.names.put(object, global.name());
     }
     for (Global global : program.globals().values()) {
       global.initial().ifPresent(value -> initialise(objects.get(global.name()), value));

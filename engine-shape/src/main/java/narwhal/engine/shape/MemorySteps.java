@@ -25,6 +25,9 @@ final class MemorySteps {
     int object = state.add(item);
     if (isStack) {
       state.top().objects.add(object);
+      if (!i.name().isEmpty()) {
+        state.names.put(object, i.name());
+      }
     }
     return Datum.pointer(object, 0);
   }

@@ -21,9 +21,8 @@ public final class ShapeEngine {
           new Explorer(program, precision, Deadline.in(context.deadline().left().dividedBy(2)));
       try {
         Optional<OpenException> open = explorer.run();
-        context.statistics().set("shape.states", explorer.shapes());
         if (open.isEmpty()) {
-          return new ShapeResult.Proved(explorer.shapes(), explorer.places());
+          return new ShapeResult.Proved(explorer.loops());
         }
         OpenException e = open.get();
         result = new ShapeResult.Open(e.getMessage(), e.location(), e.check());

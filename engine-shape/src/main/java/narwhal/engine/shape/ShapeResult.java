@@ -1,5 +1,6 @@
 package narwhal.engine.shape;
 
+import java.util.List;
 import narwhal.ir.machine.Location;
 
 /** What came of the search. */
@@ -8,10 +9,18 @@ public sealed interface ShapeResult {
   /**
    * No execution violates a check.
    *
-   * @param shapes how many shapes memory has at loops
-   * @param places how many loops there are, each for each way of calls to it
+   * @param loops what memory looks like at loops, each for each way of calls to it
    */
-  record Proved(int shapes, int places) implements ShapeResult {}
+  record Proved(List<LoopShapes> loops) implements ShapeResult {
+    public Proved {
+      loops = List.copyOf(loops);
+    }
+
+    /** How many shapes there are at all loops. */
+    public int shapes() {
+      return loops.stream().mapToInt(loop -> loop.shapes().size()).sum();
+    }
+  }
 
   /**
    * @param check what could not be shown, or −1

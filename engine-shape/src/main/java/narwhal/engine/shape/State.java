@@ -21,6 +21,9 @@ final class State {
   final SortedMap<Integer, Item> items = new TreeMap<>();
   private final Map<Integer, Range> ranges = new TreeMap<>();
 
+  /** What the source calls objects; only to tell of them. */
+  final Map<Integer, String> names = new HashMap<>();
+
   /** Whether there may be heap objects that nothing points to. */
   boolean lost;
 
@@ -31,6 +34,7 @@ final class State {
     frames.forEach(frame -> copy.frames.add(frame.copy()));
     copy.items.putAll(items);
     copy.ranges.putAll(ranges);
+    copy.names.putAll(names);
     copy.lost = lost;
     copy.fresh = fresh;
     return copy;
