@@ -146,7 +146,9 @@ final class Contents {
   /** Takes cells out; of those that reach further, bytes that are known stay. */
   private void clear(Item item, SortedMap<Long, Cell> cells, long offset, long size) {
     long end = offset + size;
-    SortedMap<Long, Cell> near = cells.subMap(Math.max(0, offset - 32), end);
+    // Cells do not overlap, so of those before only the last can reach here.
+    SortedMap<Long, Cell> before = cells.headMap(offset);
+    SortedMap<Long, Cell> near = cells.subMap(before.isEmpty() ? offset : before.lastKey(), end);
     for (Map.Entry<Long, Cell> entry : new TreeMap<>(near).entrySet()) {
       long start = entry.getKey();
       long past = start + entry.getValue().size();

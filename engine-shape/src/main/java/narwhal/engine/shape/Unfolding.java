@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.LongPredicate;
 import narwhal.engine.shape.Datum.End;
 
 /** Takes the first or the last node out of a segment, with what it owns. */
@@ -31,12 +32,33 @@ final class Unfolding {
   /** The segment is one node. */
   private static void alone(State state, int segment) {
     Item item = state.items.get(segment);
-    state.items.put(segment, item.withSegment(Optional.empty()));
+    rename(state, segment, item.segment().orElseThrow()::isLink);
+    state.items.put(segment, state.items.get(segment).withSegment(Optional.empty()));
     state.replace(
         datum ->
             datum instanceof Datum.Pointer p && p.object() == segment
                 ? new Datum.Pointer(segment, p.offset(), End.FIRST)
                 : datum);
+  }
+
+  /**
+   * Symbols of a description may have been those of other places once, as all pointers to an object
+   * that is gone have one. A node has values of its own.
+   */
+  private static void rename(State state, int object, LongPredicate isLink) {
+    Item item = state.items.get(object);
+    SortedMap<Long, Cell> cells = new TreeMap<>(item.cells());
+    cells.replaceAll(
+        (offset, cell) ->
+            !isLink.test(offset) && cell.datum() instanceof Datum.Symbol symbol
+                ? new Cell(cell.size(), state.symbol(symbol.bits(), state.range(symbol)))
+                : cell);
+    state.items.put(object, item.withCells(cells));
+    for (Cell cell : cells.values()) {
+      if (cell.datum() instanceof Datum.Own own) {
+        rename(state, own.object(), offset -> false);
+      }
+    }
   }
 
   private static int split(State state, int segment, End end) {

@@ -2,6 +2,7 @@ package narwhal.engine.shape;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -94,6 +95,44 @@ final class SegmentsTest {
     assertEquals(2, more.size());
     assertEquals(3, more.getFirst().items.size());
     assertEquals(4, more.getLast().items.size());
+  }
+
+  @Test
+  void aNodeDoesNotShareSymbolsWithOtherPlaces() {
+    State state = list(2, 7);
+    int gone = state.add(Item.fresh(Item.Kind.HEAP, 4, false));
+    int root = state.add(Item.fresh(Item.Kind.GLOBAL, 8, true));
+    new Contents(state).write(root, 0, 8, Datum.pointer(gone, 0));
+    for (int node : List.of(target(state, 1), target(state, target(state, 1)))) {
+      new Contents(state).write(node, 8, 8, Datum.pointer(gone, 0));
+    }
+    Folding.fold(state, COARSE);
+    state.forget(gone, 64);
+    int segment = target(state, 1);
+    Item item = state.items.get(segment);
+    Datum shared = item.cells().get(8L).datum();
+    assertEquals(shared, state.items.get(root).cells().get(0L).datum());
+    // By now the description fits nodes that hold something else, too.
+    state.items.put(segment, item.withSegment(item.segment().map(links -> links.withLeast(1))));
+    for (State it : Unfolding.unfold(state, segment, End.FIRST)) {
+      assertNotEquals(shared, it.items.get(target(it, 1)).cells().get(8L).datum());
+    }
+  }
+
+  @Test
+  void writesClearWhatReachesFarIntoThem() {
+    State state = new State();
+    int object = state.add(Item.fresh(Item.Kind.GLOBAL, 80, true));
+    Contents contents = new Contents(state);
+    contents.write(object, 0, 64, state.symbol(512));
+    contents.write(object, 56, 8, new Datum.Number(5, 64));
+    assertEquals(new Datum.Number(5, 64), contents.read(object, 56, 8, 64));
+    assertTrue(contents.read(object, 0, 64, 512) instanceof Datum.Symbol);
+    long end = 0;
+    for (var cell : state.items.get(object).cells().entrySet()) {
+      assertTrue(cell.getKey() >= end, "cells overlap at " + cell.getKey());
+      end = cell.getKey() + cell.getValue().size();
+    }
   }
 
   @Test
