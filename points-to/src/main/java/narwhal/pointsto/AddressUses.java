@@ -19,8 +19,7 @@ import narwhal.term.TermFactory;
  * Notes where a program's behaviour may depend on the numeric value of an address. A packed pointer
  * is only one of the addresses that an object may have, so there executions are left out. Round
  * trips, differences inside an object, low-bit tags and comparisons with null or with the last page
- * are exact or the same for every placement. The order of pointers to different objects, which C
- * does not define, is left as it happens to be.
+ * are exact or the same for every placement. Pointers are compared by {@link PointerComparisons}.
  */
 final class AddressUses {
   private static final BigInteger LAST_PAGE = BigInteger.valueOf(4096);
@@ -132,6 +131,8 @@ final class AddressUses {
 
   private void note(Location location) {
     context.approximate(Direction.UNDER, NUMBER, location);
+    context.approximateOnce(
+        Direction.OVER, "an execution of the program has other numbers for addresses", location);
   }
 
   /**
@@ -161,11 +162,19 @@ final class AddressUses {
     boolean left = isAddress(i.left());
     boolean right = isAddress(i.right());
     if (left == right) {
-      return left && !isWithinOne(i.left(), i.right(), i.location());
+      return left && (isSigned(i.predicate()) || !isWithinOne(i.left(), i.right(), i.location()));
     }
     Value other = left ? i.right() : i.left();
-    return !(other instanceof Value.IntConstant constant)
+    return isSigned(i.predicate())
+        || !(other instanceof Value.IntConstant constant)
         || (constant.value().signum() != 0 && !isLastPage(constant));
+  }
+
+  private static boolean isSigned(IntPredicate predicate) {
+    return switch (predicate) {
+      case SGT, SGE, SLT, SLE -> true;
+      case EQ, NE, UGT, UGE, ULT, ULE -> false;
+    };
   }
 
   /**

@@ -91,7 +91,8 @@ final class CheckLowering {
         terms.and(
             terms.bvUge(terms.bvSub(first, second), length),
             terms.bvUge(terms.bvSub(second, first), length));
-    return terms.or(apart, terms.eq(length, terms.bv(0, pointers.width())));
+    Term none = terms.eq(length, terms.bv(0, pointers.width()));
+    return terms.or(apart, none, terms.eq(first, second));
   }
 
   private Term callable(Value callee) {

@@ -47,6 +47,8 @@ final class Context {
   final PointsTo pointsTo;
   final GreatestValues greatest;
   final Promotion promotion;
+  final Coincidences coincidences;
+  final Placement placement;
   final ObjectTracking tracking;
   final Marks marks;
   final AddressParts parts;
@@ -73,7 +75,9 @@ final class Context {
     this.pointsTo = PointsTo.analyse(program);
     this.greatest = new GreatestValues(program, pointsTo);
     this.promotion = Promotion.of(program);
-    this.tracking = ObjectTracking.of(program, terms, layout);
+    this.coincidences = new Coincidences(program, pointsTo);
+    this.placement = new Placement(terms, layout, coincidences.asksOrder());
+    this.tracking = ObjectTracking.of(program, coincidences, terms, layout);
     this.marks = Marks.of(program, pointsTo, terms, layout);
     this.parts = AddressParts.of(pointsTo);
     this.regions =
@@ -212,6 +216,7 @@ final class Context {
 
   List<Term> globals() {
     List<Term> all = new ArrayList<>(tracking.variables());
+    all.addAll(placement.variables());
     all.addAll(marks.variables());
     regions.all().forEach(region -> all.add(region.map()));
     regions.all().forEach(region -> region.origins().ifPresent(all::add));

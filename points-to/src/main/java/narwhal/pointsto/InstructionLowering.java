@@ -39,6 +39,7 @@ final class InstructionLowering {
   private final AddressUses addressUses;
   private final AddressFlags flags;
   private final PartUses partUses;
+  private final PointerComparisons comparisons;
   private final PointerUses pointerUses;
   private final Map<Integer, Instruction> definitions = new HashMap<>();
 
@@ -65,6 +66,7 @@ final class InstructionLowering {
     this.calls = new CallLowering(context, function, builder, values, flags);
     this.addressUses = new AddressUses(context, builder, values, function.name());
     this.partUses = new PartUses(context, builder, values, flags, function.name());
+    this.comparisons = new PointerComparisons(context, builder, function.name());
     this.pointerUses = new PointerUses(context, function.name());
     for (Block block : function.blocks()) {
       for (Instruction instruction : block.instructions()) {
@@ -115,11 +117,7 @@ final class InstructionLowering {
               i.right(),
               (a, b) -> context.integers.binary(i.operator(), a, b));
       case Instruction.Compare i ->
-          lanes(
-              i.result(),
-              i.left(),
-              i.right(),
-              (a, b) -> context.integers.compare(i.predicate(), a, b));
+          lanes(i.result(), i.left(), i.right(), (a, b) -> comparisons.compare(i, a, b));
       case Instruction.FloatBinary i ->
           lanes(i.result(), i.left(), i.right(), (a, b) -> floats.binary(i.operator(), a, b));
       case Instruction.FloatCompare i ->

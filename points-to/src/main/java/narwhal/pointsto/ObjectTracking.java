@@ -33,6 +33,7 @@ final class ObjectTracking {
   private final boolean sizes;
   private final boolean counts;
   private final boolean reaches;
+  private final boolean accesses;
 
   private ObjectTracking(
       TermFactory terms,
@@ -40,21 +41,25 @@ final class ObjectTracking {
       boolean states,
       boolean sizes,
       boolean counts,
-      boolean reaches) {
+      boolean reaches,
+      boolean accesses) {
     this.terms = terms;
     this.states = states;
     this.sizes = sizes;
     this.counts = counts;
     this.reaches = reaches;
+    this.accesses = accesses;
     Sort object = Sort.bitVec(layout.objectBits());
     this.state = terms.variable("state", new Sort.Array(object, Sort.bitVec(2)));
     this.size = terms.variable("size", new Sort.Array(object, Sort.bitVec(layout.pointerBits())));
     this.live = terms.variable("live", Sort.bitVec(32));
   }
 
-  static ObjectTracking of(Program program, TermFactory terms, PointerLayout layout) {
-    boolean states = false;
-    boolean sizes = false;
+  static ObjectTracking of(
+      Program program, Coincidences coincidences, TermFactory terms, PointerLayout layout) {
+    boolean states = coincidences.asksGone();
+    boolean sizes = coincidences.asksEnds();
+    boolean accesses = false;
     boolean counts = false;
     boolean reaches = false;
     for (Function function : program.functions().values()) {
@@ -74,6 +79,7 @@ final class ObjectTracking {
               case Condition.Accessible c -> {
                 states = true;
                 sizes = true;
+                accesses = true;
               }
               case Condition.Freeable c -> states = true;
               case Condition.AllFreed c -> counts = true;
@@ -90,7 +96,7 @@ final class ObjectTracking {
         }
       }
     }
-    return new ObjectTracking(terms, layout, states || counts, sizes, counts, reaches);
+    return new ObjectTracking(terms, layout, states || counts, sizes, counts, reaches, accesses);
   }
 
   /** Whether someone asks which objects can be reached through pointers. */
@@ -114,7 +120,7 @@ final class ObjectTracking {
 
   /** Whether accesses are checked, so that a pointer's object must be exact. */
   boolean checksAccesses() {
-    return states && sizes;
+    return accesses;
   }
 
   boolean keepsStates() {

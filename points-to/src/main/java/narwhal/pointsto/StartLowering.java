@@ -48,6 +48,7 @@ final class StartLowering {
     int exit = builder.node(Location.NONE);
     builder.startAt(entry, Location.NONE);
     context.tracking.start(builder);
+    context.placement.start(builder);
     context.marks.clear(builder);
     context.program.globals().values().stream()
         .filter(global -> global.initial().isEmpty())

@@ -115,6 +115,12 @@ final class ExecutionStrategy {
     }
 
     @Override
+    public boolean placed(boolean here) {
+      asked++;
+      return oracle.placed(here);
+    }
+
+    @Override
     public Bytes allocated(String name, long size, Location location) {
       Bytes bytes = oracle.allocated(name, size, location);
       return offset -> {

@@ -74,7 +74,7 @@ final class Conditions {
 
   private static boolean areDisjoint(Datum first, Datum second, Datum length, State state) {
     long bytes = most(length, state);
-    if (bytes == 0) {
+    if (bytes == 0 || first.equals(second)) {
       return true;
     }
     if (!(first instanceof Datum.Pointer a) || !(second instanceof Datum.Pointer b) || bytes < 0) {

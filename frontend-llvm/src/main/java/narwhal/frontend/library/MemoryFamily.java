@@ -3,7 +3,6 @@ package narwhal.frontend.library;
 import java.util.Optional;
 import narwhal.ir.machine.Condition;
 import narwhal.ir.machine.Instruction;
-import narwhal.ir.machine.IntPredicate;
 import narwhal.ir.machine.Property;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
@@ -48,17 +47,15 @@ final class MemoryFamily implements Family {
     };
   }
 
-  /** The ranges must not overlap; that they are the same is let pass, as sanitizers do. */
+  /** The ranges must not overlap; that they are not accessible is told first. */
   private static void copyApart(Expansion call, Value target, Value source, Value length) {
+    copy(call, target, source, length);
     if (call.options().rules().checksOverlap() && call.asks(Property.VALID_DEREF)) {
-      Value same = call.compare(IntPredicate.EQ, target, source);
-      Value checked = call.select(same, call.integer(0, call.word()), length);
       call.check(
           Property.VALID_DEREF,
-          new Condition.Disjoint(target, source, checked),
+          new Condition.Disjoint(target, source, length),
           call.name() + ": source and destination overlap");
     }
-    copy(call, target, source, length);
   }
 
   private static void copy(Expansion call, Value target, Value source, Value length) {

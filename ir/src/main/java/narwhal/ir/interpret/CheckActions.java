@@ -75,6 +75,7 @@ final class CheckActions {
 
   private static boolean areDisjoint(long first, long second, long length) {
     return length == 0
+        || first == second
         || (Long.compareUnsigned(second - first, length) >= 0
             && Long.compareUnsigned(first - second, length) >= 0);
   }

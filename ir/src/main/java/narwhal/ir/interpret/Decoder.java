@@ -72,7 +72,7 @@ final class Decoder {
   private Action decode(Instruction instruction, String label) {
     return switch (instruction) {
       case Instruction.Binary i -> IntegerActions.binary(i, slots);
-      case Instruction.Compare i -> IntegerActions.compare(i, slots);
+      case Instruction.Compare i -> IntegerActions.compare(i, slots, machine.oracle());
       case Instruction.IntUnary i -> IntegerActions.unary(i, slots);
       case Instruction.FunnelShift i -> IntegerActions.funnel(i, slots);
       case Instruction.WithOverflow i -> OverflowActions.withOverflow(i, slots);

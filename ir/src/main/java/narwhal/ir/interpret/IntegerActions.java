@@ -72,7 +72,7 @@ final class IntegerActions {
             operation.applyAsLong(((Datum.Word) a).bits(), ((Datum.Word) b).bits()), null);
   }
 
-  static Action compare(Instruction.Compare i, Slots slots) {
+  static Action compare(Instruction.Compare i, Slots slots, Oracle oracle) {
     int left = slots.of(i.left());
     int right = slots.of(i.right());
     int result = slots.of(i.result());
@@ -84,7 +84,7 @@ final class IntegerActions {
     }
     LongBinaryOperator operation = IntegerSemantics.compare(i.predicate(), Bits.width(type));
     if (type instanceof Type.Pointer) {
-      return PointerActions.compare(i.predicate(), operation, left, right, result);
+      return PointerActions.compare(i.predicate(), operation, left, right, result, oracle);
     }
     return frame ->
         frame.words[result] = operation.applyAsLong(frame.words[left], frame.words[right]);

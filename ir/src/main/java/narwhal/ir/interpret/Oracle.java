@@ -34,6 +34,17 @@ public interface Oracle {
    */
   Bytes allocated(String name, long size, Location location);
 
+  /**
+   * Asked where the answer of a comparison of pointers depends on where objects lie: the order of
+   * pointers to different objects, and whether one to an object that is gone, or to the end of one,
+   * is one to another.
+   *
+   * @param here the answer for objects as they lie in the interpreter
+   */
+  default boolean placed(boolean here) {
+    return here;
+  }
+
   /** The undefined initial contents of one object. */
   interface Bytes {
     /**

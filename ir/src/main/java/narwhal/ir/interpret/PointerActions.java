@@ -40,32 +40,41 @@ final class PointerActions {
         : frame.datum(slot).unsigned().longValue();
   }
 
-  /** Compares addresses; pointers into different live objects are never equal. */
+  /** Compares addresses; the environment is asked where the answer depends on the placement. */
   static Action compare(
-      IntPredicate predicate, LongBinaryOperator operation, int left, int right, int result) {
-    return switch (predicate) {
-      case EQ ->
-          frame ->
-              frame.words[result] =
-                  areApart(frame, left, right)
-                      ? 0
-                      : operation.applyAsLong(frame.words[left], frame.words[right]);
-      case NE ->
-          frame ->
-              frame.words[result] =
-                  areApart(frame, left, right)
-                      ? 1
-                      : operation.applyAsLong(frame.words[left], frame.words[right]);
-      case UGT, UGE, ULT, ULE, SGT, SGE, SLT, SLE ->
-          frame ->
-              frame.words[result] = operation.applyAsLong(frame.words[left], frame.words[right]);
+      IntPredicate predicate,
+      LongBinaryOperator operation,
+      int left,
+      int right,
+      int result,
+      Oracle oracle) {
+    boolean isEquality = predicate == IntPredicate.EQ || predicate == IntPredicate.NE;
+    long unequal = predicate == IntPredicate.NE ? 1 : 0;
+    return frame -> {
+      MemoryObject a = frame.origin(left);
+      MemoryObject b = frame.origin(right);
+      long here = operation.applyAsLong(frame.words[left], frame.words[right]);
+      if (a == b || a == null || b == null) {
+        frame.words[result] = here;
+      } else if (!isEquality || mayCoincide(a, frame.words[left], b, frame.words[right])) {
+        frame.words[result] = oracle.placed(here != 0) ? 1 : 0;
+      } else {
+        frame.words[result] = unequal;
+      }
     };
   }
 
-  private static boolean areApart(Frame frame, int left, int right) {
-    MemoryObject a = frame.origin(left);
-    MemoryObject b = frame.origin(right);
-    return a != b && a != null && b != null && a.alive && b.alive;
+  /** Whether the older object is gone, or one pointer is the end of an object, one a start. */
+  private static boolean mayCoincide(MemoryObject a, long first, MemoryObject b, long second) {
+    boolean isGone = !a.alive || !b.alive;
+    if (a.kind == MemoryObject.Kind.HEAP && b.kind == MemoryObject.Kind.HEAP) {
+      isGone = !(a.address < b.address ? a : b).alive;
+    }
+    return isGone || meets(a, first, b, second) || meets(b, second, a, first);
+  }
+
+  private static boolean meets(MemoryObject ended, long end, MemoryObject started, long start) {
+    return end == ended.address + ended.size && end != ended.address && start == started.address;
   }
 
   static Action size(Instruction.ObjectSize i, Slots slots, Memory memory) {

@@ -15,7 +15,10 @@ public sealed interface Condition {
   /** The pointer is null, or the start of a live heap object. */
   record Freeable(Value pointer) implements Condition {}
 
-  /** The two ranges of {@code length} bytes share no byte: what memcpy demands. */
+  /**
+   * The two ranges of {@code length} bytes share no byte: what memcpy demands. That they are the
+   * same is let pass, as sanitizers do.
+   */
   record Disjoint(Value first, Value second, Value length) implements Condition {}
 
   /** Every heap object has been freed. Stands where the program ends. */

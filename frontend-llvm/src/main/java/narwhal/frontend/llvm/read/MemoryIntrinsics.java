@@ -10,10 +10,8 @@ import narwhal.ir.machine.Condition;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Instruction.Scaled;
 import narwhal.ir.machine.IntOperator;
-import narwhal.ir.machine.IntPredicate;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Property;
-import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 import narwhal.ir.machine.Value.Register;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
@@ -38,8 +36,9 @@ final class MemoryIntrinsics {
       table.put(
           copy,
           call -> {
+            copy(call);
             overlap(call);
-            return copy(call);
+            return Optional.empty();
           });
     }
     for (String set : List.of("llvm.memset", "llvm.memset.inline")) {
@@ -93,7 +92,7 @@ final class MemoryIntrinsics {
 
   /**
    * Source and destination must not overlap, but may be equal: clang copies structs this way, and
-   * {@code a = a} is fine.
+   * {@code a = a} is fine. That they are not accessible is told first.
    */
   private void overlap(LLVMValueRef call) {
     Session session = frame.session();
@@ -102,16 +101,11 @@ final class MemoryIntrinsics {
         || areApart(LLVMGetOperand(call, 0), LLVMGetOperand(call, 1))) {
       return;
     }
-    Value target = frame.operand(call, 0);
-    Value source = frame.operand(call, 1);
-    Value length = frame.operand(call, 2);
-    Register same = emitter.register(Type.BOOL);
-    emitter.add(new Instruction.Compare(same, IntPredicate.EQ, target, source, here()));
-    Register checked = emitter.register(length.type());
-    Value none = Value.of(0, (Type.Int) length.type());
-    emitter.add(new Instruction.Select(checked, same, none, length, here()));
     int id = session.check(Property.VALID_DEREF, here(), OVERLAP);
-    emitter.add(new Instruction.Check(new Condition.Disjoint(target, source, checked), id, here()));
+    Condition disjoint =
+        new Condition.Disjoint(
+            frame.operand(call, 0), frame.operand(call, 1), frame.operand(call, 2));
+    emitter.add(new Instruction.Check(disjoint, id, here()));
   }
 
   /** The pointers lead into two different variables. */
