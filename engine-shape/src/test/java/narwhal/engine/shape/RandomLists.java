@@ -24,7 +24,7 @@ import narwhal.ir.machine.Value;
  * many are wrong in one place. Nodes have links at 0 and 8, a number at 16, and a pointer to
  * something of their own at 24.
  */
-final class RandomLists {
+public final class RandomLists {
   private static final Value.Null NULL = new Value.Null(POINTER);
   private static final long NEXT = 0;
   private static final long PREV = 8;
@@ -42,7 +42,7 @@ final class RandomLists {
     random = new SplittableRandom(seed);
   }
 
-  static Program program(long seed) {
+  public static Program program(long seed) {
     return new RandomLists(seed).build();
   }
 
