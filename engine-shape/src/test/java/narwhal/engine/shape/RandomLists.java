@@ -131,6 +131,7 @@ public final class RandomLists {
       case 0 -> put(variable, OWN, code.allocate(ObjectKind.HEAP, 32, "own"));
       case 1 -> when(nondet(), () -> own(variable));
       case 2 -> put(variable, OWN, get(variable));
+      case 3 -> put(variable, OWN, get(random.nextInt(VARIABLES)));
       default -> {}
     }
   }

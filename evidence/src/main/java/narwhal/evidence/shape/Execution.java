@@ -200,13 +200,15 @@ final class Execution {
   private List<World> select(Terminator.Switch t, World world) {
     Term value = tools.words.term(tools.reading.of(t.value(), world), world);
     List<World> next = new ArrayList<>();
-    World rest = world;
     for (Terminator.Case c : t.cases()) {
       Term isIt = tools.terms.eq(value, tools.terms.bv(c.value(), value.width()));
-      where(isIt, rest.copy()).forEach(it -> next.add(enter(c.target(), it)));
-      rest.assume(tools.terms.not(isIt));
+      where(isIt, world.copy()).forEach(it -> next.add(enter(c.target(), it)));
+      if (!tools.questions.isPossible(world, tools.terms.not(isIt))) {
+        return next;
+      }
+      world.assume(tools.terms.not(isIt));
     }
-    where(tools.terms.tru(), rest).forEach(it -> next.add(enter(t.otherwise(), it)));
+    next.add(enter(t.otherwise(), world));
     return next;
   }
 

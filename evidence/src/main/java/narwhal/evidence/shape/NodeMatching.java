@@ -1,6 +1,5 @@
 package narwhal.evidence.shape;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -89,8 +88,19 @@ final class NodeMatching {
 
   /** A row that plays the part of a segment, but for what its ends lead to. */
   boolean row(World world, ShapeObject segment, List<Integer> row, Binding binding) {
+    return row(new Scene(world, Set.of()), segment, row, binding);
+  }
+
+  /**
+   * Where nodes are looked at.
+   *
+   * @param shared pieces that many nodes have in common, so that none of them owns one
+   */
+  private record Scene(World world, Set<Integer> shared) {}
+
+  private boolean row(Scene scene, ShapeObject segment, List<Integer> row, Binding binding) {
     Links links = segment.links().orElseThrow();
-    if (Rows.least(world, row) < links.least() || !rows.isLinked(world, row, links)) {
+    if (Rows.least(scene.world, row) < links.least() || !rows.isLinked(scene.world, row, links)) {
       return false;
     }
     for (int piece : row) {
@@ -98,9 +108,9 @@ final class NodeMatching {
         return false;
       }
       boolean isOne =
-          switch (world.pieces.get(piece)) {
-            case Node node -> describes(world, segment, piece, binding);
-            case Chain chain -> describesAll(world, segment, chain, binding);
+          switch (scene.world.pieces.get(piece)) {
+            case Node node -> describes(scene, segment, piece, binding);
+            case Chain chain -> describesAll(scene.world, segment, chain, binding);
           };
       if (!isOne) {
         return false;
@@ -117,72 +127,79 @@ final class NodeMatching {
     for (World it : opening.fill(with, any, chain.pattern())) {
       Set<Integer> added = new TreeSet<>(it.pieces.keySet());
       added.removeAll(world.pieces.keySet());
-      Set<Integer> before = new HashSet<>(binding.taken);
       binding.taken.add(any);
-      if (!describes(it, segment, any, binding) || !binding.taken.containsAll(added)) {
+      Scene scene = new Scene(it, world.pieces.keySet());
+      if (!describes(scene, segment, any, binding) || !binding.taken.containsAll(added)) {
         return false;
       }
-      binding.taken.clear();
-      binding.taken.addAll(before);
+      binding.taken.removeAll(added);
     }
     return true;
   }
 
   /** A node that is as the object says of many: symbols are other values in each. */
-  private boolean describes(World world, ShapeObject object, int piece, Binding binding) {
-    if (!isAlike(world, object, piece)) {
+  private boolean describes(Scene scene, ShapeObject object, int piece, Binding binding) {
+    if (!isAlike(scene.world, object, piece)) {
       return false;
     }
     Map<Long, ShapeObject.Cell> cells = new TreeMap<>(object.cells());
     object.links().ifPresent(links -> cells.keySet().removeIf(links::isLink));
     for (Map.Entry<Long, ShapeObject.Cell> entry : cells.entrySet()) {
       ShapeObject.Cell cell = entry.getValue();
-      Word word = tools.bytes.read(world, piece, entry.getKey(), cell.size());
-      if (!describes(world, cell.datum(), word, binding)) {
+      Word word = tools.bytes.read(scene.world, piece, entry.getKey(), cell.size());
+      if (!describes(scene, cell.datum(), word, binding)) {
         return false;
       }
     }
     return true;
   }
 
-  private boolean describes(World world, ShapeDatum datum, Word word, Binding binding) {
+  private boolean describes(Scene scene, ShapeDatum datum, Word word, Binding binding) {
     return switch (datum) {
-      case ShapeDatum.Number it -> matching.isNumber(it, word, world);
-      case ShapeDatum.Symbol it -> matching.isInRange(it, word, world);
+      case ShapeDatum.Number it -> matching.isNumber(it, word, scene.world);
+      case ShapeDatum.Symbol it -> matching.isInRange(it, word, scene.world);
       case ShapeDatum.Pointer it -> matching.datum(it, word, binding);
       case ShapeDatum.Function it -> matching.datum(it, word, binding);
-      case ShapeDatum.Own it -> owns(world, it, word, binding);
+      case ShapeDatum.Own it -> owns(scene, it, word, binding);
       case ShapeDatum.Truth it -> false;
     };
   }
 
-  private boolean owns(World world, ShapeDatum.Own own, Word word, Binding binding) {
+  private boolean owns(Scene scene, ShapeDatum.Own own, Word word, Binding binding) {
     if (!(word instanceof Word.Pointer pointer)) {
       ShapeDatum.Number none = new ShapeDatum.Number(0, tools.pointerBits);
-      return own.orNull() && matching.isNumber(none, word, world);
+      return own.orNull() && matching.isNumber(none, word, scene.world);
     }
-    if (pointer.offset() != own.offset() || pointer.end() != End.FIRST) {
+    if (pointer.offset() != own.offset()
+        || pointer.end() != End.FIRST
+        || scene.shared.contains(pointer.piece())) {
       return false;
     }
     ShapeObject object = shape.objects().get(own.object());
     if (object.links().isEmpty()) {
       return binding.taken.add(pointer.piece())
-          && describes(world, object, pointer.piece(), binding);
+          && describes(scene, object, pointer.piece(), binding);
     }
-    Links links = object.links().get();
-    List<Integer> row = rows.from(world, pointer.piece(), links, binding.taken);
+    return ownsRow(scene, object, pointer.piece(), binding);
+  }
+
+  private boolean ownsRow(Scene scene, ShapeObject object, int first, Binding binding) {
+    Links links = object.links().orElseThrow();
+    Set<Integer> used = new TreeSet<>(binding.taken);
+    used.addAll(scene.shared);
+    List<Integer> row = rows.from(scene.world, first, links, used);
     return !row.isEmpty()
-        && row(world, object, row, binding)
+        && row(scene, object, row, binding)
         && describes(
-            world,
+            scene,
             object.cells().get(links.next()).datum(),
-            rows.next(world, row.getLast(), links),
+            rows.next(scene.world, row.getLast(), links),
             binding)
         && (!links.isDouble()
             || describes(
-                world,
+                scene,
                 object.cells().get(links.prev()).datum(),
-                rows.prev(world, row.getFirst(), links),
+                rows.prev(scene.world, row.getFirst(), links),
                 binding));
   }
 }

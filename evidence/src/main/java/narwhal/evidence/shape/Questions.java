@@ -3,14 +3,22 @@ package narwhal.evidence.shape;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import narwhal.evidence.shape.Piece.Chain;
 import narwhal.evidence.shape.Piece.Node;
 import narwhal.ir.run.Deadline;
+import narwhal.solver.Answer;
 import narwhal.solver.SmtSolver;
 import narwhal.term.FreeVariables;
+import narwhal.term.Sort;
+import narwhal.term.Substitution;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
@@ -21,6 +29,11 @@ final class Questions {
   private final TermFactory terms;
   private final SmtSolver solver;
   private final Deadline deadline;
+  private final Map<Term, Set<Term>> variables = new HashMap<>();
+
+  /** What has been asked, and whether it cannot be. */
+  private final Map<List<Term>, Boolean> unsatisfiable = new HashMap<>();
+
   private int asked;
 
   Questions(TermFactory terms, SmtSolver solver, Deadline deadline) {
@@ -41,13 +54,14 @@ final class Questions {
     return world.path.contains(claim) || isImpossible(world, terms.not(claim));
   }
 
-  /** Whether it may hold in some state. */
+  /** Whether it may hold in some state, if there are any. */
   boolean isPossible(World world, Term claim) {
-    return !claim.isFalse() && !isImpossible(world, claim);
+    return claim.isConstant() ? claim.isTrue() : !isImpossible(world, claim);
   }
 
-  private boolean isImpossible(World world, Term claim) {
-    return check(world, claim).isUnsat();
+  /** Whether there may be states at all. */
+  boolean isPossible(World world) {
+    return !ask(withAddresses(world, new ArrayList<>(world.path))).isUnsat();
   }
 
   /** The number that a term is in every state. */
@@ -55,22 +69,71 @@ final class Questions {
     if (term.isConstant()) {
       return Optional.of(term.bits());
     }
-    if (!check(world, terms.tru()).isSat()) {
+    List<Term> facts = withAddresses(world, relevant(world, term));
+    if (!ask(facts).isSat()) {
       return Optional.empty();
     }
     Term value = solver.value(term);
     return holds(world, terms.eq(term, value)) ? Optional.of(value.bits()) : Optional.empty();
   }
 
-  private narwhal.solver.Answer check(World world, Term claim) {
+  private boolean isImpossible(World world, Term claim) {
+    List<Term> facts = relevant(world, claim);
+    facts.add(claim);
+    return unsatisfiable.computeIfAbsent(
+        renamed(withAddresses(world, facts)), it -> ask(it).isUnsat());
+  }
+
+  private Answer ask(List<Term> facts) {
     deadline.check();
     asked++;
-    List<Term> facts = new ArrayList<>(world.path);
-    facts.add(claim);
-    facts.addAll(addresses(world, FreeVariables.of(facts)));
     Duration left = deadline.left();
     solver.limit(left.compareTo(LONGEST) < 0 ? left : LONGEST);
     return solver.check(facts);
+  }
+
+  /** What the path says of the variables of a term, and of those that it relates to them. */
+  private List<Term> relevant(World world, Term term) {
+    Set<Term> met = new HashSet<>(variables(term));
+    List<Term> left = new ArrayList<>(world.path);
+    List<Term> found = new ArrayList<>();
+    boolean hasGrown = true;
+    while (hasGrown) {
+      hasGrown = false;
+      for (Term fact : List.copyOf(left)) {
+        if (!Collections.disjoint(met, variables(fact))) {
+          left.remove(fact);
+          found.add(fact);
+          hasGrown = met.addAll(variables(fact)) || hasGrown;
+        }
+      }
+    }
+    return found;
+  }
+
+  private Set<Term> variables(Term term) {
+    return variables.computeIfAbsent(term, FreeVariables::of);
+  }
+
+  /** The same with variables that are numbered as they occur: many questions are one then. */
+  private List<Term> renamed(List<Term> facts) {
+    Map<Term, Term> names = new HashMap<>();
+    for (Term fact : facts) {
+      for (Term variable : variables(fact)) {
+        names.computeIfAbsent(
+            variable, it -> terms.variable("q" + names.size(), new Sort.BitVec(it.width())));
+      }
+    }
+    Substitution substitution = new Substitution(terms, names);
+    return facts.stream().map(substitution::apply).toList();
+  }
+
+  private List<Term> withAddresses(World world, List<Term> facts) {
+    Set<Term> all = new LinkedHashSet<>();
+    facts.forEach(fact -> all.addAll(variables(fact)));
+    List<Term> more = new ArrayList<>(facts);
+    more.addAll(addresses(world, all));
+    return more;
   }
 
   /** Where an object is. */

@@ -146,7 +146,7 @@ public final class ShapeChecker {
         return true;
       }
     }
-    if (!tools.questions.isPossible(world, tools.terms.tru())) {
+    if (!tools.questions.isPossible(world)) {
       return true;
     }
     throw new NotProvedException("memory is in none of the shapes", world.location());
