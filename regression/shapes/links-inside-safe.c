@@ -2,6 +2,7 @@
 // arch: 64
 // expect: SAFE
 // args: --engine shape
+// proof: re-proved by the shape checker
 // A ring whose links lie inside the nodes, as in the Linux kernel.
 #include <stddef.h>
 #include <stdlib.h>

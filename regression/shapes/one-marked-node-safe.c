@@ -2,6 +2,7 @@
 // arch: 64
 // expect: SAFE
 // args: --engine shape
+// proof: re-proved by the shape checker
 // After the first marked node of a list come only plain ones.
 #include <stdlib.h>
 

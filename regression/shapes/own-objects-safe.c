@@ -2,6 +2,7 @@
 // arch: 64
 // expect: SAFE
 // args: --engine shape
+// proof: re-proved by the shape checker
 // Some nodes of a list have an object of their own.
 #include <stdlib.h>
 

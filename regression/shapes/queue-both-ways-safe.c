@@ -2,6 +2,7 @@
 // arch: 64
 // expect: SAFE
 // args: --engine shape
+// proof: re-proved by the shape checker
 // A list with links forth and back is built at its end and freed from there.
 #include <stdlib.h>
 

@@ -2,6 +2,7 @@
 // arch: 32
 // expect: SAFE
 // args: --engine shape
+// proof: re-proved by the shape checker
 // A ring is walked once round and freed.
 #include <stdlib.h>
 

@@ -2,6 +2,7 @@
 // arch: 64
 // expect: SAFE
 // args: --engine shape
+// proof: re-proved by the shape checker
 // A list is turned round in place.
 #include <stdlib.h>
 

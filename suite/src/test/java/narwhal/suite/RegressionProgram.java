@@ -10,7 +10,8 @@ import java.util.Optional;
 /**
  * A program under {@code regression/} with what its header comment says: {@code // property:},
  * {@code // arch:}, {@code // expect:}, and optionally {@code // args:}, {@code // files:} (further
- * files, beside this one) and {@code // replay:} (why no sanitizer can see the violation).
+ * files, beside this one), {@code // proof:} (words that what is said of the proof must have) and
+ * {@code // replay:} (why no sanitizer can see the violation).
  */
 record RegressionProgram(
     Path file,
@@ -18,6 +19,7 @@ record RegressionProgram(
     String arch,
     String expected,
     List<String> arguments,
+    Optional<String> proof,
     Optional<String> unseen) {
 
   static RegressionProgram read(Path file) throws IOException {
@@ -37,6 +39,7 @@ record RegressionProgram(
         required(file, lines, "arch"),
         required(file, lines, "expect"),
         arguments,
+        field(lines, "proof"),
         field(lines, "replay"));
   }
 

@@ -100,8 +100,11 @@ final class RegressionTest {
         report.verdict().line(),
         () -> file + ": " + details(report));
     switch (report.verdict()) {
-      case Verdict.Safe v ->
-          assertTrue(Set.of(CheckStatus.PROVED).containsAll(report.checks().values()));
+      case Verdict.Safe v -> {
+        assertTrue(Set.of(CheckStatus.PROVED).containsAll(report.checks().values()));
+        String proof = String.join("\n", report.proof());
+        assertTrue(proof.contains(program.proof().orElse("")), file + ": " + proof);
+      }
       case Verdict.Unsafe v -> {
         var violation = report.violation().orElseThrow();
         assertTrue(violation.check().location().isKnown(), "the violated check has no place");

@@ -15,17 +15,24 @@ import narwhal.evidence.UnknownReason;
 import narwhal.evidence.invariant.SourceInvariant;
 import narwhal.evidence.replay.DivergedException;
 import narwhal.evidence.replay.InterpreterReplay;
+import narwhal.evidence.shape.ShapeCheck;
+import narwhal.evidence.shape.ShapeChecker;
 import narwhal.ir.interpret.Outcome;
 import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.Location;
 import narwhal.ir.machine.ObjectKind;
 import narwhal.ir.machine.Program;
 import narwhal.ir.run.ResourceException;
 import narwhal.ir.run.RunContext;
+import narwhal.solver.Solvers;
 
 /** Lists of any length, as shapes of memory; finds proofs only. */
 final class ShapeStrategy implements Strategy {
   /** Which part of the time it gets when others are to come. */
   private static final int FRACTION = 12;
+
+  /** Which part of the time that is left then the check of a proof gets. */
+  private static final int CHECK_FRACTION = 3;
 
   private static final int CHECKED_BOUND = 8;
   private static final Duration LONGEST_CHECK = Duration.ofSeconds(4);
@@ -90,8 +97,9 @@ final class ShapeStrategy implements Strategy {
     } catch (ResourceException e) {
       context.statistics().add("shape.check-late", 1);
     }
+    Long bound = context.statistics().counters().get("bmc.bound");
     return new Result(
-        answer(proved, program, context.statistics().counters().get("bmc.bound")),
+        answer(proved, program, checkedAgain(proved, program, context), bound),
         new Ledger(program.approximations()),
         proved.loops().stream().map(ShapeStrategy::told).toList());
   }
@@ -111,18 +119,41 @@ final class ShapeStrategy implements Strategy {
     }
   }
 
-  private static EngineAnswer answer(ShapeResult.Proved proved, Program program, Long bound) {
+  /** What a checker that shares nothing with the engine says of the proof. */
+  private static String checkedAgain(
+      ShapeResult.Proved proved, Program program, RunContext context) {
+    context.progress().accept("checking the shapes of memory again");
+    Duration share = context.deadline().left().dividedBy(CHECK_FRACTION);
+    long start = System.nanoTime();
+    ShapeCheck check =
+        ShapeChecker.check(
+            program,
+            proved.certificate(),
+            Solvers.all().getFirst(),
+            AbsintStrategy.within(share, context));
+    context.statistics().set("shape.check-us", (System.nanoTime() - start) / 1000);
+    return switch (check) {
+      case ShapeCheck.Proved it ->
+          "re-proved by the shape checker (%d questions to %s)"
+              .formatted(it.questions(), it.solver());
+      case ShapeCheck.Refused it ->
+          "not re-proved: "
+              + it.why()
+              + (it.location().equals(Location.NONE) ? "" : " (" + it.location() + ")");
+    };
+  }
+
+  private static EngineAnswer answer(
+      ShapeResult.Proved proved, Program program, String checked, Long bound) {
     Map<Integer, CheckStatus> checks = new LinkedHashMap<>();
     program.checks().forEach(check -> checks.put(check.id(), CheckStatus.PROVED));
     String found =
-        "%d shapes of memory at %d loops cover all executions"
-            .formatted(proved.shapes(), proved.loops().size());
+        "%d shapes of memory at %d loops cover all executions, %s"
+            .formatted(proved.shapes(), proved.loops().size(), checked);
     String reached =
         bound == null ? "has not begun" : "has found no violation and is at bound " + bound;
     return new EngineAnswer.Proved(
-        checks,
-        List.of(),
-        List.of(found, "not re-proved by a solver; bounded model checking " + reached));
+        checks, List.of(), List.of(found, "bounded model checking " + reached));
   }
 
   private static SourceInvariant told(LoopShapes loop) {

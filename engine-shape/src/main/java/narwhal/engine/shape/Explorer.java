@@ -18,6 +18,8 @@ import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Program;
 import narwhal.ir.machine.Property;
 import narwhal.ir.run.Deadline;
+import narwhal.ir.shape.CutPoint;
+import narwhal.ir.shape.ShapeCertificate;
 
 /** Goes through all states of a program until nothing new comes. */
 final class Explorer {
@@ -35,9 +37,10 @@ final class Explorer {
   private final Cleaning cleaning = new Cleaning();
   private final boolean asksForLost;
   private final State start;
+  private final CertificateWriter writer;
   private final Map<Function, Junctions> junctions = new HashMap<>();
   private final Map<String, List<State>> atLoops = new TreeMap<>();
-  private final Map<String, List<State>> atJoins = new HashMap<>();
+  private final Map<String, List<State>> atJoins = new TreeMap<>();
   private final Deque<State> open = new ArrayDeque<>();
   private long kept;
 
@@ -69,6 +72,7 @@ final class Explorer {
     this.asksForLost =
         program.asks(Property.VALID_MEMTRACK) || program.asks(Property.VALID_MEMCLEANUP);
     this.start = globals.state();
+    this.writer = new CertificateWriter(globals.objects());
   }
 
   /** Empty if no check can fail. */
@@ -180,6 +184,14 @@ final class Explorer {
     State all = common;
     seen.removeIf(it -> it == similar.getLast() || Join.covers(all, it));
     return all;
+  }
+
+  /** What was found at loops and joins; valid once nothing is left to follow. */
+  ShapeCertificate certificate() {
+    List<CutPoint> places = new ArrayList<>();
+    atLoops.values().forEach(states -> places.add(writer.cutPoint(states, true)));
+    atJoins.values().forEach(states -> places.add(writer.cutPoint(states, false)));
+    return new ShapeCertificate(places);
   }
 
   /** What was found at loops. */

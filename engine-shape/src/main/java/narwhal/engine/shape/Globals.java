@@ -32,6 +32,11 @@ final class Globals {
     return operand;
   }
 
+  /** The objects by name. */
+  Map<String, Integer> objects() {
+    return Map.copyOf(objects);
+  }
+
   /** Before the first instruction. */
   State state() {
     return state;

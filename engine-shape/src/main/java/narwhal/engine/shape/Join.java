@@ -43,6 +43,8 @@ final class Join {
   /** Objects of the general state that nodes have for themselves. */
   private final Set<Integer> owned;
 
+  private final Set<Integer> ownedOfSpecial;
+
   private final Deque<Integer> open = new ArrayDeque<>();
 
   private Join(State general, State special, Freedom freedom, Thresholds thresholds) {
@@ -52,6 +54,7 @@ final class Join {
     this.thresholds = thresholds;
     this.result = freedom == Freedom.NOWHERE ? general : general.copy();
     this.owned = new References(general).owned();
+    this.ownedOfSpecial = new References(special).owned();
   }
 
   /** Whether every execution in {@code special} is in {@code general}. */
@@ -148,11 +151,16 @@ final class Join {
         || !areAlike(one, other)) {
       return false;
     }
+    boolean isMany = other.isSegment() || ownedOfSpecial.contains(objects.get(object));
     SortedMap<Long, Cell> cells = new TreeMap<>();
     for (Map.Entry<Long, Cell> entry : one.cells().entrySet()) {
       long offset = entry.getKey();
       Cell cell = entry.getValue();
       Optional<Datum> special = cell(other, offset, cell.size(), cell.datum());
+      if (cell.datum() instanceof Datum.Own && isMany && isPointer(special)) {
+        // What many nodes point to, none of them has for itself.
+        return false;
+      }
       boolean isOfEach = one.segment().isPresent() && !one.segment().get().isLink(offset);
       Optional<Datum> datum =
           special.flatMap(
@@ -192,6 +200,10 @@ final class Join {
     return wanted instanceof Datum.Symbol symbol
         ? Optional.of(special.symbol(symbol.bits()))
         : Optional.empty();
+  }
+
+  private static boolean isPointer(Optional<Datum> datum) {
+    return datum.isPresent() && datum.get() instanceof Datum.Pointer;
   }
 
   private static boolean isZeroElsewhere(Item one, Item other) {

@@ -44,7 +44,7 @@ final class Likeness {
   Optional<SortedMap<Long, Cell>> ofNodes(Segment links) {
     Item a = state.items.get(first);
     Item b = state.items.get(second);
-    return cells(a, b, links::isLink, 0)
+    return cells(new Side(a, a.isSegment()), new Side(b, b.isSegment()), links::isLink, 0)
         .filter(
             cells -> {
               cells.put(links.next(), b.cells().get(links.next()));
@@ -62,8 +62,17 @@ final class Likeness {
     state.items.keySet().removeAll(removed);
   }
 
+  /**
+   * One of two items.
+   *
+   * @param isMany whether it stands for many objects: what such point to, none has for itself
+   */
+  private record Side(Item item, boolean isMany) {}
+
   private Optional<SortedMap<Long, Cell>> cells(
-      Item a, Item b, LongPredicate isLeftOut, int depth) {
+      Side one, Side other, LongPredicate isLeftOut, int depth) {
+    Item a = one.item;
+    Item b = other.item;
     if (overlap(a, b)) {
       return Optional.empty();
     }
@@ -83,7 +92,11 @@ final class Likeness {
         }
         continue;
       }
-      Optional<Datum> datum = common(x.get().datum(), y.get().datum(), depth);
+      Optional<Datum> datum =
+          common(
+              new Held(x.get().datum(), one.isMany),
+              new Held(y.get().datum(), other.isMany),
+              depth);
       if (datum.isEmpty()) {
         return Optional.empty();
       }
@@ -127,7 +140,24 @@ final class Likeness {
         : Optional.empty();
   }
 
-  private Optional<Datum> common(Datum x, Datum y, int depth) {
+  /**
+   * What a cell holds.
+   *
+   * @param byMany whether it is the cell of many objects
+   */
+  private record Held(Datum datum, boolean byMany) {
+    boolean isNull() {
+      return datum.isNumber(0);
+    }
+
+    boolean isOwnByMany() {
+      return byMany || datum instanceof Datum.Own;
+    }
+  }
+
+  private Optional<Datum> common(Held one, Held other, int depth) {
+    Datum x = one.datum;
+    Datum y = other.datum;
     if (x instanceof Datum.Pointer p && (p.object() == first || p.object() == second)) {
       return Optional.empty();
     }
@@ -135,7 +165,7 @@ final class Likeness {
       return Optional.of(x);
     }
     if (isPointer(x) || isPointer(y)) {
-      return owned(x, y, depth);
+      return owned(one, other, depth);
     }
     return numbers(x, y);
   }
@@ -152,13 +182,14 @@ final class Likeness {
     return Optional.of(state.symbol(bits, a.get().hull(b.get())));
   }
 
-  private Optional<Datum> owned(Datum x, Datum y, int depth) {
+  private Optional<Datum> owned(Held x, Held y, int depth) {
     if (depth >= DEEPEST) {
       return Optional.empty();
     }
-    if (y.isNumber(0) || x.isNumber(0)) {
-      return own(y.isNumber(0) ? x : y)
-          .filter(own -> isPrivate(own, depth))
+    if (y.isNull() || x.isNull()) {
+      Held held = y.isNull() ? x : y;
+      return own(held)
+          .filter(own -> isPrivate(own, held.isOwnByMany(), depth))
           .map(own -> own.orNull(true));
     }
     Optional<Datum.Own> one = own(x);
@@ -166,9 +197,9 @@ final class Likeness {
     if (one.isEmpty() || other.isEmpty() || one.get().offset() != other.get().offset()) {
       return Optional.empty();
     }
-    Optional<Item> both =
-        alike(
-            state.items.get(one.get().object()), state.items.get(other.get().object()), depth + 1);
+    Side first = new Side(state.items.get(one.get().object()), x.isOwnByMany());
+    Side second = new Side(state.items.get(other.get().object()), y.isOwnByMany());
+    Optional<Item> both = alike(first, second, depth + 1);
     both.ifPresent(
         item -> {
           changed.put(one.get().object(), item);
@@ -178,12 +209,13 @@ final class Likeness {
   }
 
   /** A pointer to an object of the heap that nothing else points to, and that is met once. */
-  private Optional<Datum.Own> own(Datum datum) {
+  private Optional<Datum.Own> own(Held held) {
     Optional<Datum.Own> found =
-        switch (datum) {
+        switch (held.datum) {
           case Datum.Own own -> Optional.of(own);
           case Datum.Pointer p ->
-              p.end() == End.FIRST
+              !held.byMany
+                      && p.end() == End.FIRST
                       && p.object() != first
                       && p.object() != second
                       && state.items.get(p.object()).isHeap()
@@ -199,8 +231,9 @@ final class Likeness {
    * Makes one object a description of many: its symbols are its own, and so is what it alone points
    * to.
    */
-  private boolean isPrivate(Datum.Own owned, int depth) {
+  private boolean isPrivate(Datum.Own owned, boolean byMany, int depth) {
     Item item = state.items.get(owned.object());
+    boolean isMany = byMany || item.isSegment();
     SortedMap<Long, Cell> cells = new TreeMap<>();
     for (Map.Entry<Long, Cell> entry : item.cells().entrySet()) {
       Cell cell = entry.getValue();
@@ -208,7 +241,7 @@ final class Likeness {
       Optional<Datum> datum =
           isLink
               ? Optional.of(cell.datum()).filter(Datum.Number.class::isInstance)
-              : privately(cell.datum(), depth);
+              : privately(new Held(cell.datum(), isMany), depth);
       if (datum.isEmpty()) {
         return false;
       }
@@ -218,31 +251,37 @@ final class Likeness {
     return true;
   }
 
-  private Optional<Datum> privately(Datum datum, int depth) {
-    return switch (datum) {
+  private Optional<Datum> privately(Held held, int depth) {
+    return switch (held.datum) {
       case Datum.Number number -> Optional.of(number);
       case Datum.Function function -> Optional.of(function);
       case Datum.Symbol symbol -> Optional.of(state.symbol(symbol.bits(), state.range(symbol)));
       case Datum.Truth truth -> Optional.of(state.symbol(truth.bits(), Range.BIT));
       case Datum.Own own ->
-          met.add(own.object()) && isPrivate(own, depth + 1) ? Optional.of(own) : Optional.empty();
+          met.add(own.object()) && isPrivate(own, true, depth + 1)
+              ? Optional.of(own)
+              : Optional.empty();
       case Datum.Pointer p -> {
         boolean isShared =
             p.object() != first
                 && p.object() != second
                 && !met.contains(p.object())
-                && (!state.items.get(p.object()).isHeap() || !references.isExclusive(p.object()));
+                && (held.byMany
+                    || !state.items.get(p.object()).isHeap()
+                    || !references.isExclusive(p.object()));
         yield isShared
             ? Optional.of(p)
             : depth + 1 < DEEPEST
-                ? own(p).filter(own -> isPrivate(own, depth + 1)).map(own -> own)
+                ? own(held).filter(own -> isPrivate(own, false, depth + 1)).map(own -> own)
                 : Optional.empty();
       }
     };
   }
 
   /** Two owned objects, or segments of such, as one. */
-  private Optional<Item> alike(Item x, Item y, int depth) {
+  private Optional<Item> alike(Side one, Side other, int depth) {
+    Item x = one.item;
+    Item y = other.item;
     if (x.size() != y.size() || x.exact() != y.exact()) {
       return Optional.empty();
     }
@@ -255,7 +294,11 @@ final class Likeness {
       return Optional.empty();
     }
     Optional<Segment> segment = links.map(it -> it.withLeast(Math.min(x.least(), y.least())));
-    return cells(x, y, offset -> segment.isPresent() && segment.get().isLink(offset), depth)
+    return cells(
+            new Side(x, one.isMany || x.isSegment()),
+            new Side(y, other.isMany || y.isSegment()),
+            offset -> segment.isPresent() && segment.get().isLink(offset),
+            depth)
         .filter(cells -> segment.isEmpty() || linkEnds(x, y, segment.get(), cells))
         .map(
             cells ->

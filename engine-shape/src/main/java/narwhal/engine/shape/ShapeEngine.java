@@ -22,7 +22,7 @@ public final class ShapeEngine {
       try {
         Optional<OpenException> open = explorer.run();
         if (open.isEmpty()) {
-          return new ShapeResult.Proved(explorer.loops());
+          return new ShapeResult.Proved(explorer.loops(), explorer.certificate());
         }
         OpenException e = open.get();
         result = new ShapeResult.Open(e.getMessage(), e.location(), e.check());

@@ -1,6 +1,7 @@
 package narwhal.engine.shape;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -84,6 +85,11 @@ final class State {
 
   void restrict(Datum.Symbol symbol, Range range) {
     ranges.put(symbol.id(), range);
+  }
+
+  /** What is known of symbols, by their ids. */
+  Map<Integer, Range> ranges() {
+    return Collections.unmodifiableMap(ranges);
   }
 
   /** Forgets what is known of other symbols. */

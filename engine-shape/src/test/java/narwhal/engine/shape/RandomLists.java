@@ -24,7 +24,7 @@ import narwhal.ir.machine.Value;
  * many are wrong in one place. Nodes have links at 0 and 8, a number at 16, and a pointer to
  * something of their own at 24.
  */
-final class RandomLists {
+public final class RandomLists {
   private static final Value.Null NULL = new Value.Null(POINTER);
   private static final long NEXT = 0;
   private static final long PREV = 8;
@@ -42,7 +42,7 @@ final class RandomLists {
     random = new SplittableRandom(seed);
   }
 
-  static Program program(long seed) {
+  public static Program program(long seed) {
     return new RandomLists(seed).build();
   }
 
@@ -131,6 +131,7 @@ final class RandomLists {
       case 0 -> put(variable, OWN, code.allocate(ObjectKind.HEAP, 32, "own"));
       case 1 -> when(nondet(), () -> own(variable));
       case 2 -> put(variable, OWN, get(variable));
+      case 3 -> put(variable, OWN, get(random.nextInt(VARIABLES)));
       default -> {}
     }
   }

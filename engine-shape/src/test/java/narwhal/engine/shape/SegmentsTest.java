@@ -179,4 +179,46 @@ final class SegmentsTest {
     assertEquals(4, cases.getFirst().items.size());
     assertEquals(5, cases.getLast().items.size());
   }
+
+  @Test
+  void whatNodesShareNoneOfThemOwns() {
+    State owning = folded(3, 7, true);
+    State sharing = folded(3, 7, false);
+    assertEquals(3, owning.items.size());
+    assertEquals(3, sharing.items.size());
+    assertTrue(Join.covers(owning, owning));
+    assertTrue(Join.covers(sharing, sharing));
+    assertFalse(Join.covers(owning, sharing));
+    assertFalse(Join.covers(sharing, owning));
+    assertTrue(Join.of(owning, sharing, Join.Freedom.EVERYWHERE, Thresholds.NONE).isEmpty());
+  }
+
+  @Test
+  void aNodeWithItsOwnDoesNotJoinThoseThatShare() {
+    State state = folded(3, 7, false);
+    int segment = target(state, 1);
+    int node = state.add(Item.fresh(Item.Kind.HEAP, 16, false));
+    int own = state.add(Item.fresh(Item.Kind.HEAP, 4, false));
+    Contents contents = new Contents(state);
+    contents.write(node, 0, 8, Datum.pointer(segment, 0));
+    contents.write(node, 8, 8, Datum.pointer(own, 0));
+    contents.write(1, 0, 8, Datum.pointer(node, 0));
+    Folding.fold(state, COARSE);
+    assertEquals(node, target(state, 1));
+    assertFalse(state.items.get(node).isSegment());
+  }
+
+  /** A segment whose nodes have an object each, or one together. */
+  private static State folded(int nodes, long number, boolean isOwn) {
+    State state = list(nodes, number);
+    int object = state.add(Item.fresh(Item.Kind.HEAP, 4, false));
+    int node = target(state, 1);
+    for (int i = 0; i < nodes; i++) {
+      int data = isOwn && i > 0 ? state.add(Item.fresh(Item.Kind.HEAP, 4, false)) : object;
+      new Contents(state).write(node, 8, 8, Datum.pointer(data, 0));
+      node = i + 1 < nodes ? target(state, node) : node;
+    }
+    Folding.fold(state, COARSE);
+    return state;
+  }
 }
