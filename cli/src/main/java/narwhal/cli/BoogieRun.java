@@ -16,17 +16,17 @@ import narwhal.cli.console.Console;
 import narwhal.cli.console.ReportPrinter;
 import narwhal.cli.json.Json;
 import narwhal.cli.json.ReportJson;
+import narwhal.cli.options.Budget;
 import narwhal.cli.options.MemorySize;
 import narwhal.cli.verify.Watchdog;
 import narwhal.evidence.Report;
 import narwhal.ir.machine.CheckInfo;
-import narwhal.ir.run.Deadline;
 import narwhal.ir.run.InputException;
 import narwhal.ir.run.RunContext;
 import narwhal.ir.run.Statistics;
 
 /** A run of {@code narwhal verify} on Boogie files, within its limits. */
-record BoogieRun(BoogieOptions options, Duration timeout, MemorySize memory, Optional<Path> json) {
+record BoogieRun(BoogieOptions options, Budget budget, MemorySize memory, Optional<Path> json) {
 
   int run(Console console) throws InterruptedException {
     long start = System.nanoTime();
@@ -34,15 +34,16 @@ record BoogieRun(BoogieOptions options, Duration timeout, MemorySize memory, Opt
     AtomicReference<List<CheckInfo>> known = new AtomicReference<>(List.of());
     Watchdog watchdog = new Watchdog();
     watchdog.start(
-        timeout,
+        budget.limit(),
         memory.bytes(),
         reason -> {
           Report report = Report.unknown(reason).withOpen(known.get());
           Runtime.getRuntime()
               .halt(finish(console, new BoogieReport(report, List.of()), statistics, start));
         });
-    RunContext context = new RunContext(Deadline.in(timeout), console::progress, statistics);
+    RunContext context = new RunContext(budget.begin(), console::progress, statistics);
     BoogieReport report = DeepStack.call(() -> verify(context, console, known));
+    budget.count(context);
     if (!watchdog.claim()) {
       // The watchdog prints its verdict right now and ends the process.
       Thread.sleep(Duration.ofMinutes(1));
@@ -53,9 +54,9 @@ record BoogieRun(BoogieOptions options, Duration timeout, MemorySize memory, Opt
   private BoogieReport verify(
       RunContext context, Console console, AtomicReference<List<CheckInfo>> known) {
     try {
-      return BoogieVerification.run(options, context, known::set);
+      return BoogieVerification.run(options, context, known::set).told(budget);
     } catch (Exception | OutOfMemoryError | StackOverflowError | LinkageError | AssertionError e) {
-      Report report = Failures.unknown(e).withOpen(known.get());
+      Report report = budget.told(Failures.unknown(e).withOpen(known.get()));
       if (ExitCode.of(report.verdict()) == ExitCode.INTERNAL) {
         console.complain("narwhal: " + Failures.message(e));
         if (console.settings().verbose()) {

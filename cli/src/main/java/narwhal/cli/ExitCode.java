@@ -25,6 +25,7 @@ public final class ExitCode {
           switch (v.reason().kind()) {
             case INTERNAL -> INTERNAL;
             case TIME,
+                STEPS,
                 MEMORY,
                 BOUND,
                 UNSUPPORTED,

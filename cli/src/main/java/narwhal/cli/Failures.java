@@ -47,6 +47,14 @@ final class Failures {
   private static UnknownReason resource(String resource) {
     return switch (resource) {
       case "time" -> UnknownReason.time();
+      // The budget of the run says the rest.
+      case "steps" ->
+          new UnknownReason(
+              UnknownReason.Kind.TIME,
+              resource,
+              "no engine had an answer by then",
+              Location.NONE,
+              List.of("look for bugs only up to a bound: --max-bound 10"));
       case "memory" -> UnknownReason.memory();
       default ->
           new UnknownReason(

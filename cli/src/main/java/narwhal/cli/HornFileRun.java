@@ -14,30 +14,30 @@ import narwhal.cli.horn.HornFilePrinter;
 import narwhal.cli.horn.HornFileReport;
 import narwhal.cli.horn.HornFileVerification;
 import narwhal.cli.json.Json;
+import narwhal.cli.options.Budget;
 import narwhal.cli.options.MemorySize;
 import narwhal.cli.verify.Watchdog;
 import narwhal.evidence.Verdict;
-import narwhal.ir.run.Deadline;
 import narwhal.ir.run.InputException;
 import narwhal.ir.run.RunContext;
 import narwhal.ir.run.Statistics;
 
 /** A run of {@code narwhal verify} on a file of Horn clauses, within its limits. */
-record HornFileRun(
-    HornFileOptions options, Duration timeout, MemorySize memory, Optional<Path> json) {
+record HornFileRun(HornFileOptions options, Budget budget, MemorySize memory, Optional<Path> json) {
 
   int run(Console console) throws InterruptedException {
     long start = System.nanoTime();
     Statistics statistics = new Statistics();
     Watchdog watchdog = new Watchdog();
     watchdog.start(
-        timeout,
+        budget.limit(),
         memory.bytes(),
         reason ->
             Runtime.getRuntime()
                 .halt(finish(console, HornFileReport.unknown(reason), statistics, start)));
-    RunContext context = new RunContext(Deadline.in(timeout), console::progress, statistics);
+    RunContext context = new RunContext(budget.begin(), console::progress, statistics);
     HornFileReport report = DeepStack.call(() -> verify(context, console));
+    budget.count(context);
     if (!watchdog.claim()) {
       // The watchdog prints its verdict right now and ends the process.
       Thread.sleep(Duration.ofMinutes(1));
@@ -47,13 +47,13 @@ record HornFileRun(
 
   private HornFileReport verify(RunContext context, Console console) {
     try {
-      return HornFileVerification.run(options, context);
+      return HornFileVerification.run(options, context).told(budget);
     } catch (Exception | OutOfMemoryError | StackOverflowError | LinkageError | AssertionError e) {
       Verdict.Unknown verdict = (Verdict.Unknown) Failures.unknown(e).verdict();
       if (ExitCode.of(verdict) == ExitCode.INTERNAL) {
         console.complain("narwhal: " + Failures.message(e));
       }
-      return HornFileReport.unknown(verdict.reason());
+      return HornFileReport.unknown(verdict.reason()).told(budget);
     }
   }
 

@@ -16,8 +16,7 @@ import narwhal.cli.json.Json;
 import narwhal.cli.json.ReportJson;
 import narwhal.cli.logic.LogicOptions;
 import narwhal.cli.logic.SplitMaps;
-import narwhal.cli.options.Durations;
-import narwhal.cli.options.MemorySize;
+import narwhal.cli.options.Budget;
 import narwhal.cli.options.PropertySelection;
 import narwhal.cli.options.Suggestion;
 import narwhal.cli.options.UsageException;
@@ -77,17 +76,7 @@ final class VerifyCommand implements Callable<Integer> {
       })
   private String property = PropertySelection.DEFAULT;
 
-  @Option(
-      names = "--timeout",
-      paramLabel = "TIME",
-      description = "Time limit: 60s, 5m. Default: 60s.")
-  private String timeout = "60s";
-
-  @Option(
-      names = "--memory",
-      paramLabel = "SIZE",
-      description = "Memory limit: 512m, 4g. Default: 4g.")
-  private String memory = "4g";
+  @Mixin private BudgetArguments budget;
 
   @Option(
       names = "--bound",
@@ -183,14 +172,14 @@ final class VerifyCommand implements Callable<Integer> {
     }
     Watchdog watchdog = new Watchdog();
     watchdog.start(
-        options.timeout(),
+        options.budget().limit(),
         options.memory().bytes(),
         reason ->
             Runtime.getRuntime()
                 .halt(finish(console, Report.unknown(reason).withOpen(known), options)));
-    RunContext context =
-        new RunContext(Deadline.in(options.timeout()), console::progress, statistics);
+    RunContext context = new RunContext(options.budget().begin(), console::progress, statistics);
     Report report = DeepStack.call(() -> verify(options, context, console));
+    options.budget().count(context);
     if (!watchdog.claim()) {
       // The watchdog prints its verdict right now and ends the process.
       Thread.sleep(Duration.ofMinutes(1));
@@ -212,11 +201,7 @@ final class VerifyCommand implements Callable<Integer> {
         .map(
             options -> {
               InputOptions.readable(options.file());
-              return new HornFileRun(
-                  options,
-                  Durations.parse(timeout),
-                  MemorySize.parse(memory),
-                  Optional.ofNullable(json));
+              return new HornFileRun(options, budget(), budget.memory(), Optional.ofNullable(json));
             });
   }
 
@@ -248,19 +233,15 @@ final class VerifyCommand implements Callable<Integer> {
         .map(
             options -> {
               options.files().forEach(InputOptions::readable);
-              return new BoogieRun(
-                  options,
-                  Durations.parse(timeout),
-                  MemorySize.parse(memory),
-                  Optional.ofNullable(json));
+              return new BoogieRun(options, budget(), budget.memory(), Optional.ofNullable(json));
             });
   }
 
   private Report verify(VerifyOptions options, RunContext context, Console console) {
     try {
-      return Verification.run(options, context, checks -> known = checks);
+      return options.budget().told(Verification.run(options, context, checks -> known = checks));
     } catch (Exception | OutOfMemoryError | StackOverflowError | LinkageError | AssertionError e) {
-      Report report = Failures.unknown(e).withOpen(known);
+      Report report = options.budget().told(Failures.unknown(e).withOpen(known));
       if (ExitCode.of(report.verdict()) == ExitCode.INTERNAL) {
         console.complain("narwhal: " + Failures.message(e));
         if (verbose) {
@@ -314,8 +295,8 @@ final class VerifyCommand implements Callable<Integer> {
         input.archBits(),
         input.entry,
         input.compilerFlags(),
-        Durations.parse(timeout),
-        MemorySize.parse(memory),
+        budget(),
+        budget.memory(),
         positive("--bound", bound),
         positive("--max-bound", maxBound),
         engine,
@@ -331,6 +312,14 @@ final class VerifyCommand implements Callable<Integer> {
         proof.options(!quiet),
         evidence.options(arguments()),
         Launch.of(arguments()));
+  }
+
+  private Budget budget() {
+    Budget asked = budget.budget();
+    if (asked.steps().isPresent() && horn.options().command().isPresent()) {
+      throw new UsageException("--steps does not go with --horn-solver: nobody counts its steps");
+    }
+    return asked;
   }
 
   private void checkNames() {

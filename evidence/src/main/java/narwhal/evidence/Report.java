@@ -59,6 +59,11 @@ public record Report(
     return coverage.filter(c -> !c.summary().isEmpty()).isPresent();
   }
 
+  public Report with(Verdict other) {
+    return new Report(
+        other, checks, ledger, bounds, violation, coverage, warnings, proof, invariants);
+  }
+
   public Report with(Coverage found) {
     return new Report(
         verdict,

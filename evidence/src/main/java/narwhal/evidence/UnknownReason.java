@@ -23,6 +23,7 @@ public record UnknownReason(
   /** The classes of obstacles. */
   public enum Kind {
     TIME("time"),
+    STEPS("steps"),
     MEMORY("memory"),
     BOUND("bound"),
     UNSUPPORTED("unsupported"),

@@ -1,6 +1,7 @@
 package narwhal.solver;
 
 import java.util.Set;
+import narwhal.clock.Clock;
 import narwhal.term.TermFactory;
 
 /** A solver one can open sessions with. */
@@ -17,4 +18,9 @@ public interface SolverBackend {
    * @throws NativeLibraryException if the solver's library or program cannot be loaded
    */
   SmtSolver open(TermFactory terms, SolverOptions options);
+
+  /** The same solver, whose sessions keep to this clock. */
+  default SolverBackend on(Clock clock) {
+    return new OnClock(this, clock);
+  }
 }

@@ -9,6 +9,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import narwhal.clock.Clock;
+import narwhal.clock.StepClock;
 import narwhal.solver.race.Entry;
 import narwhal.solver.race.Race;
 import narwhal.term.Sort;
@@ -100,6 +102,22 @@ class RaceTest {
       assertEquals(Optional.empty(), race.winner(Duration.ofMillis(10)));
       assertTrue(race.pause());
       assertTrue(race.winner(LONG).orElseThrow().await(Duration.ZERO).isSat());
+    }
+  }
+
+  @Test
+  void whereStepsAreCountedSolversTakeTurns() {
+    Clock clock = new StepClock();
+    Duration all = StepClock.duration(1_000_000);
+    try (Race race = new Race(terms, hard(), all, clock)) {
+      race.enter(Solvers.named("bitwuzla").on(clock));
+      assertEquals(Optional.empty(), race.winner(all.dividedBy(4)));
+      long alone = clock.nanos();
+      assertTrue(alone >= all.dividedBy(4).toNanos());
+      race.enter(new Says(new Answer.Sat()));
+      assertEquals("says", race.winner(all.dividedBy(2)).orElseThrow().backend().name());
+      assertTrue(clock.nanos() >= alone + all.dividedBy(4).toNanos(), "the first goes on");
+      assertTrue(clock.nanos() < alone + all.dividedBy(2).toNanos(), "and leaves the rest");
     }
   }
 

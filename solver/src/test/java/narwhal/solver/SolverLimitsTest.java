@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
+import narwhal.clock.Clock;
+import narwhal.clock.StepClock;
 import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
@@ -26,6 +28,10 @@ class SolverLimitsTest {
 
   static List<SolverBackend> backends() {
     return Backends.all();
+  }
+
+  static List<SolverBackend> inProcess() {
+    return Solvers.all();
   }
 
   private Term hard() {
@@ -56,6 +62,30 @@ class SolverLimitsTest {
       solver.limit(Duration.ZERO);
       assertEquals(Answer.sat(), solver.check(List.of(terms.eq(x, y))), "the session goes on");
     }
+  }
+
+  /** The same question takes the same steps, and a limit ends it. */
+  @ParameterizedTest
+  @MethodSource("inProcess")
+  void stepLimit(SolverBackend backend) {
+    Clock clock = new StepClock();
+    long first = steps(backend, clock);
+    assertTrue(first >= 300_000, first + " steps");
+    assertEquals(first, steps(backend, clock));
+  }
+
+  private long steps(SolverBackend backend, Clock clock) {
+    long before = clock.nanos();
+    try (SmtSolver solver = backend.on(clock).open(terms, SolverOptions.DEFAULT)) {
+      solver.push();
+      solver.assertTerm(hard());
+      solver.limit(StepClock.duration(300_000));
+      assertEquals(Answer.Reason.TIME, reason(solver.check()));
+      solver.pop();
+      solver.limit(Duration.ZERO);
+      assertEquals(Answer.sat(), solver.check(List.of(terms.eq(x, y))), "the session goes on");
+    }
+    return StepClock.steps(Duration.ofNanos(clock.nanos() - before));
   }
 
   @ParameterizedTest

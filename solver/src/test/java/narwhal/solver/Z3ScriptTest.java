@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import narwhal.clock.Clock;
 import narwhal.solver.z3.Z3Script;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -22,7 +23,7 @@ class Z3ScriptTest {
       """;
 
   private static String run(String script) {
-    return Z3Script.run(script, Duration.ofSeconds(30)).strip();
+    return Z3Script.run(script, Clock.WALL, Duration.ofSeconds(30)).strip();
   }
 
   @Test
@@ -53,7 +54,7 @@ class Z3ScriptTest {
         (check-sat)
         """;
     long start = System.nanoTime();
-    String answer = Z3Script.run(hard, Duration.ofMillis(500));
+    String answer = Z3Script.run(hard, Clock.WALL, Duration.ofMillis(500));
     assertTrue(System.nanoTime() - start < 20_000_000_000L, "stopped late");
     assertTrue(!answer.startsWith("sat") && !answer.startsWith("unsat"), answer);
   }
@@ -71,7 +72,7 @@ class Z3ScriptTest {
     String before = System.getProperty("narwhal.cache");
     System.setProperty("narwhal.cache", "missing.aot");
     try {
-      assertEquals("sat", Z3Script.run("(check-sat)", Duration.ofSeconds(30)).strip());
+      assertEquals("sat", Z3Script.run("(check-sat)", Clock.WALL, Duration.ofSeconds(30)).strip());
     } finally {
       if (before == null) {
         System.clearProperty("narwhal.cache");

@@ -26,6 +26,9 @@ import narwhal.term.Term;
  * back, and soon widened; going down, all states are computed anew from those that were found.
  */
 final class ProcedureAnalysis implements Fixpoint.Steps {
+  /** What a visit of a place counts for in a budget of steps. */
+  private static final long STEPS_PER_VISIT = 40;
+
   /** So many rounds of a loop are joined before widening. */
   private static final int DELAY = 3;
 
@@ -202,14 +205,14 @@ final class ProcedureAnalysis implements Fixpoint.Steps {
 
   @Override
   public void visit(int node) {
-    deadline.check();
+    deadline.check(STEPS_PER_VISIT);
     states[node] = meeting(node);
     leave(node);
   }
 
   @Override
   public boolean grow(int head, int round) {
-    deadline.check();
+    deadline.check(STEPS_PER_VISIT);
     if (!isAscending) {
       states[head] = round == 0 ? arriving(head) : states[head];
       return false;

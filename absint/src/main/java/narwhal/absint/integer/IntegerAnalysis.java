@@ -31,6 +31,9 @@ import narwhal.term.TermFactory;
  * Nothing here is taken on trust: whoever uses the statements has them checked.
  */
 public final class IntegerAnalysis {
+  /** What a visit of an edge or a procedure counts for in a budget of steps. */
+  private static final long STEPS_PER_VISIT = 40;
+
   /** How often a procedure is entered anew before its entry is widened, and given up. */
   private static final int JOINS = 3;
 
@@ -138,7 +141,7 @@ public final class IntegerAnalysis {
   }
 
   private void visit(String name) {
-    deadline.check();
+    deadline.check(STEPS_PER_VISIT);
     int round = visits.merge(name, 1, Integer::sum);
     Procedure procedure = program.procedures().get(name);
     Flow flow = flows.computeIfAbsent(name, n -> new Flow(procedure));
@@ -162,7 +165,7 @@ public final class IntegerAnalysis {
   }
 
   private IntegerState arc(Procedure caller, IntegerState state, Flow.Arc arc) {
-    deadline.check();
+    deadline.check(STEPS_PER_VISIT);
     IntegerState now = state;
     if (arc.call().isPresent()) {
       now = call(caller, now, arc.call().get());

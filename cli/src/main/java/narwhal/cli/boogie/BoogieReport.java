@@ -1,6 +1,7 @@
 package narwhal.cli.boogie;
 
 import java.util.List;
+import narwhal.cli.options.Budget;
 import narwhal.evidence.Report;
 import narwhal.evidence.Verdict;
 
@@ -14,6 +15,13 @@ import narwhal.evidence.Verdict;
 public record BoogieReport(Report whole, List<Part> parts) {
   public BoogieReport {
     parts = List.copyOf(parts);
+  }
+
+  /** A report that speaks of what was really used up. */
+  public BoogieReport told(Budget budget) {
+    return new BoogieReport(
+        budget.told(whole),
+        parts.stream().map(part -> new Part(part.name, budget.told(part.verdict))).toList());
   }
 
   /** One implementation. */

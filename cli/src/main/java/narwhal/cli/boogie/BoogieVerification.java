@@ -82,7 +82,7 @@ public final class BoogieVerification {
       String name = lowered.parts().get(i).name();
       Duration share = context.deadline().left().dividedBy(count - i);
       context.progress().accept("implementation " + name);
-      Report report = implementation(lowered, i, Deadline.in(share));
+      Report report = implementation(lowered, i, context.deadline().within(share));
       reports.put(reports.containsKey(name) ? name + " #" + (i + 1) : name, report);
     }
     List<BoogieReport.Part> parts = new ArrayList<>();
@@ -99,7 +99,7 @@ public final class BoogieVerification {
     boolean isAsked = options.modular() || lowered.mode() == LoweredPrograms.Mode.WHOLE;
     boolean mayUseBodies = !isAsked && callsBodies(lowered, number);
     Duration share = mayUseBodies ? end.left().dividedBy(2) : end.left();
-    Report byContracts = part(this::lower, number, within(Deadline.in(share)));
+    Report byContracts = part(this::lower, number, within(end.within(share)));
     boolean isOpen = !(byContracts.verdict() instanceof Verdict.Safe);
     return mayUseBodies && isOpen ? part(this::library, number, within(end)) : byContracts;
   }

@@ -2,6 +2,7 @@ package narwhal.cli.horn;
 
 import java.util.Optional;
 import java.util.function.Supplier;
+import narwhal.cli.options.Budget;
 import narwhal.evidence.UnknownReason;
 import narwhal.evidence.Verdict;
 
@@ -17,6 +18,11 @@ public record HornFileReport(
   /** With a model, if it has none. */
   HornFileReport withModel(Supplier<Optional<String>> other) {
     return new HornFileReport(verdict, evidence, confirmed, model.or(other));
+  }
+
+  /** A report that speaks of what was really used up. */
+  public HornFileReport told(Budget budget) {
+    return new HornFileReport(budget.told(verdict), evidence, confirmed, model);
   }
 
   public static HornFileReport unknown(UnknownReason reason) {

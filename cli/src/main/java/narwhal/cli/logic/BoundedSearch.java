@@ -23,7 +23,6 @@ import narwhal.ir.logic.Program;
 import narwhal.ir.logic.run.Execution;
 import narwhal.ir.logic.run.Execution.Ending;
 import narwhal.ir.machine.Location;
-import narwhal.ir.run.Deadline;
 import narwhal.ir.run.RunContext;
 import narwhal.solver.Solvers;
 import narwhal.term.TermFactory;
@@ -97,7 +96,7 @@ final class BoundedSearch {
         terms,
         engine.back(terms, proposals),
         Solvers.named(Theories.of(source).checker()),
-        Deadline.in(half.compareTo(MOST_CONFIRMING) < 0 ? half : MOST_CONFIRMING));
+        context.deadline().within(half).within(MOST_CONFIRMING));
   }
 
   private static Set<Integer> proved(Map<Integer, CheckStatus> checks) {

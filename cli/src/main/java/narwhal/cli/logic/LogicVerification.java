@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
+import narwhal.cli.verify.InTurn;
 import narwhal.cli.verify.SideBySide;
 import narwhal.engine.horn.clause.Inlining;
 import narwhal.evidence.CheckStatus;
@@ -61,7 +62,7 @@ public final class LogicVerification {
       case "k-induction" -> bounded(true);
       case "horn" -> afterHorn(unbounded(UnboundedSearch::run));
       case "absint" -> unbounded(UnboundedSearch::runAbsint);
-      default -> sideBySide();
+      default -> context.deadline().clock().countsSteps() ? inTurn() : sideBySide();
     };
   }
 
@@ -108,8 +109,26 @@ public final class LogicVerification {
               return answer;
             },
             LogicAnswer::isDecided);
+    return both(first, beside.get());
+  }
+
+  private LogicAnswer inTurn() {
+    InTurn<LogicAnswer> turns =
+        new InTurn<>(LogicAnswer::isDecided, LogicVerification::isLate, LogicVerification::both);
+    return turns.run(
+        turn -> new LogicVerification(source, options, turn).bounded(true),
+        turn -> new LogicVerification(source, options, turn).quietly(),
+        context);
+  }
+
+  private static boolean isLate(LogicAnswer answer) {
+    return answer instanceof LogicAnswer.Undecided undecided
+        && undecided.reason().kind() == UnknownReason.Kind.TIME;
+  }
+
+  private static LogicAnswer both(LogicAnswer first, LogicAnswer second) {
     return first instanceof LogicAnswer.Undecided one
-            && beside.get() instanceof LogicAnswer.Undecided other
+            && second instanceof LogicAnswer.Undecided other
         ? both(one, other)
         : first;
   }

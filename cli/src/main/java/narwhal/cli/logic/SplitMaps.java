@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import narwhal.ir.logic.Program;
-import narwhal.ir.run.Deadline;
 import narwhal.ir.run.ResourceException;
 import narwhal.ir.run.RunContext;
 import narwhal.separation.MapSeparation;
@@ -36,11 +35,9 @@ public enum SplitMaps {
       case ON -> Optional.of(MapSeparation.separate(terms, program, context));
       case AUTO -> {
         Duration share = context.deadline().left().dividedBy(SHARE);
-        Deadline until = Deadline.in(share.compareTo(MOST) < 0 ? share : MOST);
         try {
           yield Optional.of(
-              MapSeparation.separate(
-                  terms, program, new RunContext(until, context.progress(), context.statistics())));
+              MapSeparation.separate(terms, program, context.within(share).within(MOST)));
         } catch (ResourceException e) {
           context.statistics().add("maps.given-up", 1);
           yield Optional.empty();

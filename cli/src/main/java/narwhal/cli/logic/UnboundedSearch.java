@@ -16,7 +16,6 @@ import narwhal.evidence.UnknownReason;
 import narwhal.ir.logic.Program;
 import narwhal.ir.machine.CheckInfo;
 import narwhal.ir.machine.Location;
-import narwhal.ir.run.Deadline;
 import narwhal.ir.run.ResourceException;
 import narwhal.ir.run.RunContext;
 import narwhal.solver.SolverBackend;
@@ -72,7 +71,8 @@ record UnboundedSearch(
     Duration share = context.deadline().left().dividedBy(SHARE);
     try {
       return new IntegerKnowledge(
-          IntegerAnalysis.of(terms, program(), options.relations(), Deadline.in(share)));
+          IntegerAnalysis.of(
+              terms, program(), options.relations(), context.deadline().within(share)));
     } catch (ResourceException e) {
       context.statistics().add("absint.late", 1);
       return Known.NOTHING;
@@ -91,7 +91,6 @@ record UnboundedSearch(
   private LogicAnswer original(HornResult.Proved split) {
     context.progress().accept("checking the solution on the program without split maps");
     Duration half = context.deadline().left().dividedBy(2);
-    Deadline end = Deadline.in(half.compareTo(MOST_CONFIRMING) < 0 ? half : MOST_CONFIRMING);
     HornResult whole =
         KnownProof.run(
             engine.original(),
@@ -99,7 +98,7 @@ record UnboundedSearch(
             engine.known(engine.back(terms, split.invariants())),
             "Spacer after splitting maps",
             checker(engine.original()),
-            new RunContext(end, context.progress(), context.statistics()));
+            context.within(half).within(MOST_CONFIRMING));
     if (whole instanceof HornResult.Proved proved) {
       return new LogicAnswer.Proved(proved.evidence(), List.of(), proved.invariants());
     }

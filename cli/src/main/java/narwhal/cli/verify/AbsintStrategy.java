@@ -9,7 +9,6 @@ import narwhal.engine.horn.known.Known;
 import narwhal.engine.horn.known.KnownProof;
 import narwhal.evidence.Ledger;
 import narwhal.ir.machine.Program;
-import narwhal.ir.run.Deadline;
 import narwhal.ir.run.ResourceException;
 import narwhal.ir.run.RunContext;
 import narwhal.pointsto.Lowering;
@@ -66,19 +65,10 @@ final class AbsintStrategy implements Strategy {
       Duration limit,
       RunContext context) {
     try {
-      return knowledge(logic, terms, relations, within(limit, context));
+      return knowledge(logic, terms, relations, context.within(limit));
     } catch (ResourceException e) {
       context.statistics().add("absint.late", 1);
       return Known.NOTHING;
     }
-  }
-
-  /** The same run with less time. */
-  static RunContext within(Duration limit, RunContext context) {
-    Duration left = context.deadline().left();
-    return new RunContext(
-        Deadline.in(left.compareTo(limit) < 0 ? left : limit),
-        context.progress(),
-        context.statistics());
   }
 }

@@ -48,8 +48,7 @@ final class AbsintSuggestions implements Suggestions {
     Duration part = context.deadline().left().dividedBy(PART);
     Duration limit = part.compareTo(LIMIT) < 0 ? part : LIMIT;
     try {
-      return Optional.of(
-          ProgramAnalysis.run(program, terms, relations, AbsintStrategy.within(limit, context)));
+      return Optional.of(ProgramAnalysis.run(program, terms, relations, context.within(limit)));
     } catch (ResourceException e) {
       return Optional.empty();
     }

@@ -49,7 +49,7 @@ final class AutoStrategy implements Strategy {
     if (executed.isEmpty()) {
       return shapes
           .inShort(program, options, context)
-          .orElseGet(() -> race(program, options, context));
+          .orElseGet(() -> both(program, options, context));
     }
     // The lowering notes where a program depends on the numbers of addresses, which an execution
     // fixes; whether it does, others may find out.
@@ -60,7 +60,7 @@ final class AutoStrategy implements Strategy {
         logic.approximations().stream()
             .anyMatch(it -> it.direction() == Approximation.Direction.UNDER);
     if (leavesOut && executed.get() instanceof EngineAnswer.Proved) {
-      return race(program, options, context);
+      return both(program, options, context);
     }
     return new Result(executed.get(), Ledger.of(program.approximations(), logic.approximations()));
   }
@@ -69,8 +69,38 @@ final class AutoStrategy implements Strategy {
   private static Result afterCrash(
       Program program, VerifyOptions options, RunContext context, long seconds) {
     context.progress().accept("going on with Horn clauses alone");
-    Duration left = context.deadline().left().minusSeconds(seconds);
-    return BESIDE.run(program, options, AbsintStrategy.within(left, context));
+    Duration left = context.deadline().left();
+    boolean isTimed = !context.deadline().clock().countsSteps();
+    return BESIDE.run(
+        program, options, context.within(isTimed ? left.minusSeconds(seconds) : left));
+  }
+
+  /** Bounded model checking and Horn clauses. */
+  private Result both(Program program, VerifyOptions options, RunContext context) {
+    return context.deadline().clock().countsSteps()
+        ? inTurn(program, options, context)
+        : race(program, options, context);
+  }
+
+  private Result inTurn(Program program, VerifyOptions options, RunContext context) {
+    InTurn<Result> turns =
+        new InTurn<>(
+            Result::isDecided,
+            AutoStrategy::isLate,
+            (one, other) -> new Result(both(one.answer(), other.answer()), one.ledger()));
+    return turns.run(
+        turn -> bmc.run(program, options, turn),
+        turn -> {
+          Result found = Beside.here(program, options, turn);
+          EngineAnswer answer = told(found.answer(), "before", turn.statistics());
+          return new Result(answer, found.ledger(), found.told());
+        },
+        context);
+  }
+
+  private static boolean isLate(Result result) {
+    return result.answer() instanceof EngineAnswer.Undecided undecided
+        && undecided.reason().kind() == UnknownReason.Kind.TIME;
   }
 
   private Result race(Program program, VerifyOptions options, RunContext context) {
@@ -87,7 +117,7 @@ final class AutoStrategy implements Strategy {
               });
       EngineAnswer answer =
           result.answer().equals(beside.get())
-              ? told(result.answer(), context.statistics())
+              ? told(result.answer(), "beside", context.statistics())
               : both(result.answer(), beside.get());
       return new Result(answer, result.ledger(), result.told());
     } finally {
@@ -120,11 +150,11 @@ final class AutoStrategy implements Strategy {
   }
 
   /** What the second found, with how far the first was. */
-  private static EngineAnswer told(EngineAnswer answer, Statistics statistics) {
+  private static EngineAnswer told(EngineAnswer answer, String when, Statistics statistics) {
     Long bound = statistics.counters().get("bmc.bound");
     if (answer instanceof EngineAnswer.Proved proved && bound != null) {
       List<String> evidence = new ArrayList<>(proved.evidence());
-      evidence.add("bounded model checking was at bound " + bound + " beside that");
+      evidence.add("bounded model checking was at bound %d %s that".formatted(bound, when));
       return new EngineAnswer.Proved(proved.checks(), proved.bounds(), evidence, proved.proof());
     }
     return answer;

@@ -7,6 +7,7 @@ import narwhal.cli.worker.Launch;
 import narwhal.cli.worker.Message;
 import narwhal.cli.worker.WorkerProcess;
 import narwhal.ir.machine.Program;
+import narwhal.ir.run.ResourceException;
 import narwhal.ir.run.RunContext;
 
 /**
@@ -37,7 +38,22 @@ final class Beside {
           ? inProcess(options.launch().get())
           : AutoStrategy.BESIDE.run(program, options, context);
     } catch (RuntimeException | LinkageError | OutOfMemoryError | StackOverflowError e) {
-      return failed(String.valueOf(e));
+      return failed(String.valueOf(e), context);
+    }
+  }
+
+  /**
+   * The same on this thread.
+   *
+   * @throws ResourceException if the budget ends before there is an answer
+   */
+  static Strategy.Result here(Program program, VerifyOptions options, RunContext context) {
+    try {
+      return AutoStrategy.BESIDE.run(program, options, context);
+    } catch (ResourceException e) {
+      throw e;
+    } catch (RuntimeException | LinkageError | OutOfMemoryError | StackOverflowError e) {
+      return failed(String.valueOf(e), context);
     }
   }
 
@@ -55,9 +71,10 @@ final class Beside {
                   failed(
                       memory.hasStoppedSecond()
                           ? "it gave way when memory became scarce"
-                          : "the process ended without an answer"));
+                          : "the process ended without an answer",
+                      context));
     } catch (IOException e) {
-      return failed("the process could not be started: " + e.getMessage());
+      return failed("the process could not be started: " + e.getMessage(), context);
     } catch (InterruptedException e) {
       // The other has decided.
       Thread.currentThread().interrupt();
@@ -67,13 +84,13 @@ final class Beside {
 
   private Strategy.Result result(Message message) {
     if (!message.program().equals(Fingerprint.of(program))) {
-      return failed("it has read another program: files have changed meanwhile");
+      return failed("it has read another program: files have changed meanwhile", context);
     }
     message.statistics().forEach((name, value) -> context.statistics().add(name, value));
     return new Strategy.Result(message.answer(), message.ledger(), message.told());
   }
 
-  private Strategy.Result failed(String story) {
+  private static Strategy.Result failed(String story, RunContext context) {
     context.progress().accept(PREFIX + story);
     context.statistics().add("horn.failed", 1);
     return HornStrategy.undecided("Horn clauses: " + story);

@@ -41,7 +41,7 @@ final class ExecutionStrategy {
       return Optional.empty();
     }
     context.progress().accept("executing");
-    Deadline slice = Deadline.in(context.deadline().left().dividedBy(20));
+    Deadline slice = context.deadline().within(context.deadline().left().dividedBy(20));
     for (int seed = 0; seed < RUNS && !slice.isPast(); seed++) {
       Counting oracle = new Counting(new RandomOracle(seed));
       Outcome outcome = execute(oracle, SHORT);
@@ -58,15 +58,15 @@ final class ExecutionStrategy {
 
   /** The only execution, followed for up to a third of the time. */
   private Optional<EngineAnswer> whole(Outcome first) {
-    Deadline slice = Deadline.in(context.deadline().left().dividedBy(3));
+    Deadline slice = context.deadline().within(context.deadline().left().dividedBy(3));
     Outcome outcome = first;
     long steps = LONG;
     Counting oracle = new Counting(new RandomOracle(0));
     while (outcome instanceof Outcome.OutOfSteps && !slice.isPast()) {
-      long start = System.nanoTime();
+      long start = now();
       oracle = new Counting(new RandomOracle(0));
       outcome = execute(oracle, steps);
-      long took = System.nanoTime() - start;
+      long took = now() - start;
       if (took * 16 > slice.left().toNanos()) {
         break;
       }
@@ -89,7 +89,12 @@ final class ExecutionStrategy {
 
   private Outcome execute(Oracle oracle, long steps) {
     Execution execution = Interpreter.run(program, oracle, new InterpreterOptions(steps, false));
+    context.deadline().clock().spend(execution.steps());
     return execution.outcome();
+  }
+
+  private long now() {
+    return context.deadline().clock().nanos();
   }
 
   private static EngineAnswer refuted(Outcome.Violated violated, long seed) {

@@ -8,7 +8,6 @@ import narwhal.engine.horn.certificate.Confirmation;
 import narwhal.evidence.EngineAnswer;
 import narwhal.ir.logic.Invariant;
 import narwhal.ir.logic.Program;
-import narwhal.ir.run.Deadline;
 import narwhal.ir.run.RunContext;
 import narwhal.solver.SolverBackend;
 import narwhal.solver.Solvers;
@@ -27,11 +26,7 @@ record InvariantEvidence(Program program, TermFactory terms, RunContext context)
     SolverBackend checker = Solvers.named("bitwuzla");
     List<Invariant> confirmed =
         Confirmation.of(
-            program,
-            terms,
-            proposals,
-            checker,
-            Deadline.in(half.compareTo(MOST) < 0 ? half : MOST));
+            program, terms, proposals, checker, context.deadline().within(half).within(MOST));
     int count = confirmed.stream().mapToInt(i -> i.statements().size()).sum();
     List<String> evidence = new ArrayList<>(proved.evidence());
     evidence.add("%d invariants of all executions, checked by %s".formatted(count, checker.name()));

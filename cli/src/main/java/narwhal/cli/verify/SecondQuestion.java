@@ -30,9 +30,7 @@ final class SecondQuestion {
     Duration half = context.deadline().left().dividedBy(2);
     try {
       EngineAnswer answer =
-          SEARCH
-              .run(KindProgram.of(program), options, AbsintStrategy.within(half, context))
-              .answer();
+          SEARCH.run(KindProgram.of(program), options, context.within(half)).answer();
       return answer instanceof EngineAnswer.Refuted refuted
           ? Optional.of(
               new EngineAnswer.Refuted(

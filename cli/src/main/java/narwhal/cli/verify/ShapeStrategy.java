@@ -59,8 +59,7 @@ final class ShapeStrategy implements Strategy {
       return Optional.empty();
     }
     try {
-      RunContext slice =
-          AbsintStrategy.within(context.deadline().left().dividedBy(FRACTION), context);
+      RunContext slice = context.within(context.deadline().left().dividedBy(FRACTION));
       return search(program, slice) instanceof ShapeResult.Proved r
           ? Optional.of(checked(r, program, options, context))
           : Optional.empty();
@@ -90,7 +89,7 @@ final class ShapeStrategy implements Strategy {
     try {
       Result bounded =
           new BmcStrategy("shape", false, CHECKED_BOUND)
-              .run(program, options, AbsintStrategy.within(limit, context));
+              .run(program, options, context.within(limit));
       if (isProof(bounded) || isViolation(bounded, program, context)) {
         return bounded;
       }

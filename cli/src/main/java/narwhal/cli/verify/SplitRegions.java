@@ -41,10 +41,7 @@ record SplitRegions(
       case AUTO -> {
         Duration part = context.deadline().left().dividedBy(PART);
         try {
-          yield of(
-              terms,
-              program,
-              AbsintStrategy.within(part.compareTo(MOST) < 0 ? part : MOST, context));
+          yield of(terms, program, context.within(part.compareTo(MOST) < 0 ? part : MOST));
         } catch (ResourceException e) {
           context.statistics().add("maps.given-up", 1);
           yield Optional.empty();

@@ -135,7 +135,7 @@ public final class UnboundedProof {
     HornResult result =
         known.equals(Known.NOTHING)
             ? new HornResult.Unknown(HornResult.Unknown.Kind.TIME, "time", Set.of())
-            : AbsintStrategy.prove(program, terms, known, AbsintStrategy.within(limit, context));
+            : AbsintStrategy.prove(program, terms, known, context.within(limit));
     // What could not be checked in the time misleads more than it helps.
     boolean isChecked =
         !(result instanceof HornResult.Unknown unknown)
@@ -163,7 +163,7 @@ public final class UnboundedProof {
               terms,
               regions.proposals(terms, proved.invariants()),
               checker,
-              AbsintStrategy.within(CONFIRMATION, context).deadline());
+              context.within(CONFIRMATION).deadline());
       evidence.add(
           "%d of %d invariants hold for regions as a whole, checked by %s; the others are left out"
               .formatted(count(kept), count(proved.invariants()), checker.name()));

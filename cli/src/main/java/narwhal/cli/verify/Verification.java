@@ -114,7 +114,7 @@ public final class Verification {
         && !sources.equals(SourceMap.NONE)) {
       context.progress().accept("telling the invariants");
       SolverBackend solver = Solvers.named("bitwuzla");
-      Deadline limit = Deadline.in(context.deadline().left().dividedBy(2));
+      Deadline limit = context.deadline().within(context.deadline().left().dividedBy(2));
       return SourceInvariants.of(proved.proof().get(), sources, solver, limit);
     }
     return result.told();

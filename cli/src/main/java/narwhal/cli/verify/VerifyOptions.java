@@ -1,11 +1,11 @@
 package narwhal.cli.verify;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import narwhal.absint.domain.Relations;
 import narwhal.cli.logic.SplitMaps;
+import narwhal.cli.options.Budget;
 import narwhal.cli.options.MemorySize;
 import narwhal.cli.options.PropertySelection;
 import narwhal.cli.worker.Launch;
@@ -27,7 +27,7 @@ public record VerifyOptions(
     int archBits,
     String entry,
     List<String> compilerFlags,
-    Duration timeout,
+    Budget budget,
     MemorySize memory,
     Optional<Integer> bound,
     Optional<Integer> maxBound,

@@ -91,4 +91,25 @@ final class OptionsTest {
     Files.writeString(file, text);
     return PropertySelection.parse(file.toString());
   }
+
+  @Test
+  void stepsAreNumbersWithUnits() {
+    assertEquals(new Steps(500_000), Steps.parse("500k"));
+    assertEquals(new Steps(50_000_000), Steps.parse("50m"));
+    assertEquals(new Steps(2_000_000_000), Steps.parse("2G"));
+    assertEquals("100m", Steps.parse("50m").twice().toString());
+    assertEquals("1001", Steps.parse("1001").toString());
+    for (String wrong : List.of("", "many", "-5m", "5s", "1.5m", "0", "999", "2000g")) {
+      UsageException e = assertThrows(UsageException.class, () -> Steps.parse(wrong));
+      assertTrue(e.getMessage().contains(wrong), e.getMessage());
+    }
+  }
+
+  @Test
+  void stepsAloneSetNoTimeLimit() {
+    assertEquals(Duration.ofSeconds(60), Budget.parse(null, null).limit());
+    assertEquals(Duration.ofSeconds(5), Budget.parse("50m", "5s").limit());
+    assertTrue(Budget.parse("50m", null).limit().compareTo(Duration.ofDays(1)) > 0);
+    assertEquals(Duration.ofSeconds(50), Budget.parse("50m", "5s").begin().left());
+  }
 }

@@ -201,7 +201,8 @@ public final class BmcEngine {
         return inductive.get();
       }
       if (context.deadline().isPast()) {
-        return unknown(UnknownReason.Kind.TIME, "the time is over", open, stage.bounds());
+        return unknown(
+            UnknownReason.Kind.TIME, context.deadline().clock().over(), open, stage.bounds());
       }
       if (!isAgain) {
         Bounds next = stages.grown(stage, open);
@@ -242,7 +243,7 @@ public final class BmcEngine {
       return together(stage);
     }
     context.progress().accept("asking about %d checks one by one".formatted(open.size()));
-    Deadline end = Deadline.in(question(stage).dividedBy(2));
+    Deadline end = context.deadline().within(question(stage).dividedBy(2));
     Function<SmtSolver, Found> reader = found(stage);
     Duration each = question(stage).dividedBy(2L * Math.max(1, open.size()));
     try (Prover.Questions questions = prover.questions(each)) {
@@ -322,7 +323,7 @@ public final class BmcEngine {
       return Optional.empty();
     }
     schedule.begin();
-    Deadline slice = Deadline.in(turn);
+    Deadline slice = context.deadline().within(turn);
     Optional<BmcResult> proved = Optional.empty();
     boolean isOver = false;
     while (!isOver && proved.isEmpty() && !slice.isPast()) {
@@ -347,7 +348,7 @@ public final class BmcEngine {
   private Optional<InductionAttempt> attempt(Bounds bounds, Deadline slice) {
     Unrolling unrolling = stages.unroll(bounds, true, slice);
     if (unrolling.isStopped() || !unrolling.cuts().isEmpty()) {
-      inductionPays &= unrolling.stopped().equals("time") || !unrolling.isStopped();
+      inductionPays &= isOutOfTime(unrolling) || !unrolling.isStopped();
       return Optional.empty();
     }
     context.statistics().add("bmc.inductions", 1);
@@ -357,6 +358,14 @@ public final class BmcEngine {
             ? Optional.of(new Houdini(terms, program.pointers(), unrolling, suggestions))
             : Optional.empty();
     return Optional.of(new InductionAttempt(terms, prover, bounds, unrolling, houdini, context));
+  }
+
+  private boolean isOutOfTime(Unrolling unrolling) {
+    return unrolling.stopped().equals(context.deadline().clock().resource());
+  }
+
+  private long now() {
+    return context.deadline().clock().nanos();
   }
 
   private BmcResult proved(InductionAttempt attempt, Invariants invariants) {
@@ -371,7 +380,7 @@ public final class BmcEngine {
                 invariants.size() == 0 ? "" : " with " + invariants.size() + " invariants"));
     if (options.recheck()) {
       evidence.add(
-          new SecondOpinion(prover, System.nanoTime(), context)
+          new SecondOpinion(prover, now(), context)
               .on(List.of(invariants.broken(), attempt.goal(invariants))));
     }
     return new BmcResult.Safe(
@@ -440,7 +449,7 @@ public final class BmcEngine {
   }
 
   private BmcResult safe(Stage stage) {
-    long proved = System.nanoTime();
+    long proved = now();
     prover.restsOnAll(stage.nanosForCuts());
     Map<Integer, CheckStatus> checks = new LinkedHashMap<>();
     program.checks().forEach(info -> checks.put(info.id(), new CheckStatus.Proved()));
@@ -478,7 +487,7 @@ public final class BmcEngine {
 
   private BmcResult stopped(Stage stage) {
     Unrolling unrolling = stage.unrolling();
-    boolean time = unrolling.stopped().equals("time");
+    boolean time = isOutOfTime(unrolling);
     String detail =
         "unrolling ended after %d steps at bound %d; no violation among the %d checks reached"
             .formatted(

@@ -34,7 +34,7 @@ final class BoundAdvisor {
     Duration part = context.deadline().left().dividedBy(10);
     Duration spent = prover.spent().dividedBy(10);
     Duration worth = spent.compareTo(EACH) < 0 ? EACH : spent.compareTo(ALL) < 0 ? spent : ALL;
-    deadline = Deadline.in(part.compareTo(worth) < 0 ? part : worth);
+    deadline = context.deadline().within(part.compareTo(worth) < 0 ? part : worth);
   }
 
   /** How often each loop and recursion is really repeated. */

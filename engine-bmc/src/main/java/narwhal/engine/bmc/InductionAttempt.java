@@ -83,7 +83,7 @@ final class InductionAttempt {
   /** The greatest set of invariants, if there is one and the time suffices to find it. */
   private Optional<Invariants> found(Houdini search, Deadline slice) {
     int before = search.questions();
-    Deadline end = Deadline.in(slice.left().multipliedBy(3).dividedBy(4));
+    Deadline end = slice.within(slice.left().multipliedBy(3).dividedBy(4));
     Optional<Invariants> found = search.find(prover.first(), end);
     isFinished = found.isPresent();
     context.statistics().add("bmc.invariant.questions", search.questions() - before);

@@ -34,13 +34,14 @@ final class LookAhead {
   private final Stages stages;
   private final Patience patience;
   private final RunContext context;
-  private final long start = System.nanoTime();
+  private final long start;
   private long spent;
 
   LookAhead(Stages stages, Patience patience, RunContext context) {
     this.stages = stages;
     this.patience = patience;
     this.context = context;
+    start = now();
   }
 
   /**
@@ -49,17 +50,17 @@ final class LookAhead {
    * What is found out on the way stays with the stages.
    */
   Optional<Stage> from(Stage first, BooleanSupplier isAnswered) {
-    long begin = System.nanoTime();
+    long begin = now();
     long allowance = Math.max(LEAST.toNanos(), (begin - start) / PART) - spent;
     long left = Math.min(allowance, context.deadline().left().toNanos() / PART);
     try {
-      return deepen(first, Deadline.in(Duration.ofNanos(left)), isAnswered)
+      return deepen(first, context.deadline().within(Duration.ofNanos(left)), isAnswered)
           .filter(stage -> stage != first);
     } catch (ResourceException e) {
       context.progress().accept("no looking ahead: " + e.getMessage());
       return Optional.empty();
     } finally {
-      spent += System.nanoTime() - begin;
+      spent += now() - begin;
     }
   }
 
@@ -97,7 +98,10 @@ final class LookAhead {
   }
 
   private Deadline soon(Deadline end) {
-    Duration left = end.left();
-    return Deadline.in(left.compareTo(patience.cuts()) < 0 ? left : patience.cuts());
+    return end.within(patience.cuts());
+  }
+
+  private long now() {
+    return context.deadline().clock().nanos();
   }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import narwhal.clock.Clock;
 import narwhal.ir.run.Deadline;
 import narwhal.ir.run.RunContext;
 import narwhal.solver.Answer;
@@ -24,6 +25,7 @@ import narwhal.term.TermFactory;
 final class Prover implements AutoCloseable {
   private final TermFactory terms;
   private final RunContext context;
+  private final Clock clock;
   private final VcForm form;
   private final boolean isRechecked;
   private final Patience patience;
@@ -68,13 +70,14 @@ final class Prover implements AutoCloseable {
   Prover(TermFactory terms, BmcOptions options, Patience patience, RunContext context) {
     this.terms = terms;
     this.context = context;
+    clock = context.deadline().clock();
     this.form = options.vc().form();
     this.patience = patience;
     isRechecked = options.recheck();
-    backends.add(Solvers.named(options.solver()));
+    backends.add(Solvers.named(options.solver()).on(clock));
     Solvers.all().stream()
         .filter(b -> b.name().equals(options.secondSolver()) && !b.name().equals(options.solver()))
-        .forEach(backends::add);
+        .forEach(backend -> backends.add(backend.on(clock)));
   }
 
   /** The goal as solvers get it. */
@@ -147,8 +150,8 @@ final class Prover implements AutoCloseable {
   }
 
   private void asked(long start, int checks) {
-    spent += System.nanoTime() - start;
-    context.statistics().add("bmc.solver.us", (System.nanoTime() - start) / 1000);
+    spent += clock.nanos() - start;
+    context.statistics().add("bmc.solver.us", (clock.nanos() - start) / 1000);
     context.statistics().add("bmc.solver.checks", checks);
   }
 
@@ -168,9 +171,9 @@ final class Prover implements AutoCloseable {
     if (goal.isFalse()) {
       return known();
     }
-    long start = System.nanoTime();
+    long start = clock.nanos();
     try (Race race = begun(goal, time)) {
-      return run(race, goal, Deadline.in(time), reader, Meanwhile.NOTHING);
+      return run(race, goal, context.deadline().within(time), reader, Meanwhile.NOTHING);
     } finally {
       asked(start, 1);
     }
@@ -186,10 +189,10 @@ final class Prover implements AutoCloseable {
     if (goal.isFalse()) {
       return known();
     }
-    long start = System.nanoTime();
+    long start = clock.nanos();
     Race race = resumed(goal).orElseGet(() -> begun(goal, context.deadline().left()));
     try {
-      Result<T> result = run(race, goal, Deadline.in(turn), reader, meanwhile);
+      Result<T> result = run(race, goal, context.deadline().within(turn), reader, meanwhile);
       if (isTime(result.answer()) && race.pause()) {
         putOff = Optional.of(new PutOff(goal, race));
         context.statistics().add("bmc.putOff", 1);
@@ -237,7 +240,7 @@ final class Prover implements AutoCloseable {
 
   /** A race with the first solver on its way. */
   private Race begun(Term goal, Duration time) {
-    Race race = new Race(terms, shaped(goal), time);
+    Race race = new Race(terms, shaped(goal), time, clock);
     race.enter(first());
     return race;
   }
@@ -336,11 +339,11 @@ final class Prover implements AutoCloseable {
       return new Result<>(
           Answer.unknown(Answer.Reason.TIME, "no time left"), Optional.empty(), backend.name());
     }
-    long start = System.nanoTime();
+    long start = clock.nanos();
     try (SmtSolver solver = backend.open(terms, SolverOptions.DEFAULT.withTime(time).once())) {
       solver.assertTerm(shaped(goal));
       Answer answer = solver.check();
-      lastAnswer = System.nanoTime() - start;
+      lastAnswer = clock.nanos() - start;
       Optional<T> model = answer.isSat() ? Optional.of(reader.apply(solver)) : Optional.empty();
       return new Result<>(answer, model, backend.name());
     } finally {
@@ -363,9 +366,9 @@ final class Prover implements AutoCloseable {
     }
 
     <T> Result<T> ask(Term goal, Function<SmtSolver, T> reader) {
-      long start = System.nanoTime();
+      long start = clock.nanos();
       Answer answer = answer(goal);
-      answered(answer, System.nanoTime() - start);
+      answered(answer, clock.nanos() - start);
       Optional<T> model = answer.isSat() ? Optional.of(reader.apply(solver)) : Optional.empty();
       asked(start, 1);
       return new Result<>(answer, model, first().name());
@@ -383,7 +386,7 @@ final class Prover implements AutoCloseable {
 
   /** Which of the goals may have a model; each gets at most {@code each}. */
   List<Boolean> mayHold(List<Term> goals, Duration each) {
-    long start = System.nanoTime();
+    long start = clock.nanos();
     List<Boolean> result = new ArrayList<>();
     try (SmtSolver solver = backends.get(0).open(terms, SolverOptions.DEFAULT.withTime(each))) {
       for (Term goal : goals) {
@@ -393,7 +396,7 @@ final class Prover implements AutoCloseable {
                 ? !goal.isFalse()
                 : !noted(solver.check(List.of(shaped(goal))), first(), goal).isUnsat());
       }
-      answered(new Answer.Unsat(), System.nanoTime() - start);
+      answered(new Answer.Unsat(), clock.nanos() - start);
     } finally {
       asked(start, goals.size());
     }
@@ -404,6 +407,7 @@ final class Prover implements AutoCloseable {
     return switch (answer) {
       case Answer.Sat sat -> "sat";
       case Answer.Unsat unsat -> "unsat";
+      case Answer.Unknown unknown when isTime(unknown) -> "unknown (its share is used up)";
       case Answer.Unknown unknown -> "unknown (" + unknown.reason() + " " + unknown.detail() + ")";
     };
   }

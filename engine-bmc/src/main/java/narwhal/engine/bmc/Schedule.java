@@ -53,15 +53,15 @@ final class Schedule {
   }
 
   void begin() {
-    turn = System.nanoTime();
+    turn = deadline.clock().nanos();
   }
 
   void endOfSearch() {
-    search = search.plusNanos(System.nanoTime() - turn);
+    search = search.plusNanos(deadline.clock().nanos() - turn);
   }
 
   void endOfInduction() {
-    induction = induction.plusNanos(System.nanoTime() - turn);
+    induction = induction.plusNanos(deadline.clock().nanos() - turn);
   }
 
   private static Duration max(Duration a, Duration b) {

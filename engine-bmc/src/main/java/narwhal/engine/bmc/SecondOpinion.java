@@ -14,7 +14,7 @@ import narwhal.term.Term;
 /**
  * Has a proof confirmed by solvers that did not find it.
  *
- * @param proved when it was found, in nanoseconds
+ * @param proved when it was found, in nanoseconds of the run's clock
  */
 record SecondOpinion(Prover prover, long proved, RunContext context) {
   private static final Duration MOMENT = Duration.ofMillis(500);
@@ -53,7 +53,7 @@ record SecondOpinion(Prover prover, long proved, RunContext context) {
 
   /** What a solver says of all goals: first of those it is at work on, while others wait. */
   private Answer again(SolverBackend other, List<Term> goals, Duration atMost) {
-    Deadline limit = Deadline.in(atMost);
+    Deadline limit = context.deadline().within(atMost);
     List<Term> ordered = new ArrayList<>(goals);
     ordered.sort(Comparator.comparing(goal -> !prover.isUnderWay(other, goal)));
     for (Term goal : ordered) {
@@ -69,7 +69,7 @@ record SecondOpinion(Prover prover, long proved, RunContext context) {
 
   /** What is left of the time that the opinion is worth, but a moment in any case. */
   private Duration limit(Duration worth) {
-    Duration left = worth.minusNanos(System.nanoTime() - proved);
+    Duration left = worth.minusNanos(context.deadline().clock().nanos() - proved);
     Duration most = context.deadline().left().dividedBy(2);
     Duration wanted = left.compareTo(MOMENT) < 0 ? MOMENT : left;
     return wanted.compareTo(most) < 0 ? wanted : most;

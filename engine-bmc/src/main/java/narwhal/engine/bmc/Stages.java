@@ -48,7 +48,7 @@ final class Stages {
 
   /** The unrolling up to these bounds, as far as half of the time goes. */
   Stage at(Bounds bounds) {
-    Stage stage = at(bounds, Deadline.in(context.deadline().left().dividedBy(2)));
+    Stage stage = at(bounds, context.deadline().within(context.deadline().left().dividedBy(2)));
     made.remove(bounds);
     Unrolling unrolling = stage.unrolling();
     context.statistics().set("bmc.terms", terms.size());

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import narwhal.clock.Clock;
 import narwhal.engine.horn.certificate.Certificate;
 import narwhal.engine.horn.clause.ArrayCells;
 import narwhal.engine.horn.clause.Clause;
@@ -35,7 +36,6 @@ import narwhal.engine.horn.spacer.Solution;
 import narwhal.engine.horn.spacer.Spacer;
 import narwhal.ir.logic.Invariant;
 import narwhal.ir.logic.Program;
-import narwhal.ir.run.Deadline;
 import narwhal.ir.run.RunContext;
 import narwhal.solver.SmtSolver;
 import narwhal.solver.SolverBackend;
@@ -113,7 +113,7 @@ public final class HornEngine {
       Known known,
       RunContext context) {
     this.terms = terms;
-    this.checker = checker;
+    this.checker = checker.on(context.deadline().clock());
     this.options = options;
     this.context = context;
     ClauseSystem unfolded = clauses(program, terms, options);
@@ -260,7 +260,8 @@ public final class HornEngine {
     if (system.predicates().isEmpty()) {
       return confirmed("Spacer");
     }
-    HornResult last = unknown(HornResult.Unknown.Kind.TIME, "the time is over", Set.of());
+    HornResult last =
+        unknown(HornResult.Unknown.Kind.TIME, context.deadline().clock().over(), Set.of());
     for (Duration turn = FIRST_TURN; !ways.isEmpty(); turn = turn.multipliedBy(2)) {
       for (Way way : List.copyOf(ways)) {
         if (context.deadline().isPast()) {
@@ -286,15 +287,11 @@ public final class HornEngine {
   /** What few constants in few variables tell, after all ways had a short turn. */
   private HornResult finiteStates() {
     if (!hasBits || context.deadline().isPast()) {
-      return unknown(HornResult.Unknown.Kind.TIME, "the time is over", Set.of());
+      return unknown(HornResult.Unknown.Kind.TIME, context.deadline().clock().over(), Set.of());
     }
     context.progress().accept("%s: states of few constants".formatted(size()));
     long start = System.nanoTime();
-    RunContext part =
-        new RunContext(
-            Deadline.in(context.deadline().left().dividedBy(FINITE_PART)),
-            context.progress(),
-            context.statistics());
+    RunContext part = context.within(context.deadline().left().dividedBy(FINITE_PART));
     Optional<List<Term>> solution =
         FiniteStates.solve(
             terms, cells.isPresent() ? smaller : reduced, Solvers.named(FINDER), part);
@@ -318,7 +315,8 @@ public final class HornEngine {
         way.cells
             ? cellIntegers.computeIfAbsent(way.wraps, w -> new IntegerClauses(terms, smaller, w))
             : integers.computeIfAbsent(way.wraps, w -> new IntegerClauses(terms, reduced, w));
-    long start = System.nanoTime();
+    Clock clock = context.deadline().clock();
+    long start = clock.nanos();
     Solution solution =
         Spacer.solve(
             terms,
@@ -326,8 +324,9 @@ public final class HornEngine {
             clauses.applications(),
             way.variant,
             options.command(),
+            clock,
             limit);
-    Duration taken = Duration.ofNanos(System.nanoTime() - start);
+    Duration taken = Duration.ofNanos(clock.nanos() - start);
     context.statistics().add("horn.spacer.us", taken.toNanos() / 1000);
     return switch (solution) {
       case Solution.Refuted s -> {
@@ -341,7 +340,9 @@ public final class HornEngine {
         yield isEarly
             ? unknown(HornResult.Unknown.Kind.INVARIANT, gaveUp(s.reason()), Set.of())
             : unknown(
-                HornResult.Unknown.Kind.TIME, "Spacer found no invariants in the time", Set.of());
+                HornResult.Unknown.Kind.TIME,
+                "Spacer found no invariants in the " + clock.resource(),
+                Set.of());
       }
       case Solution.Solved s -> {
         ways.remove(way);

@@ -23,6 +23,9 @@ import narwhal.ir.shape.ShapeCertificate;
 
 /** Goes through all states of a program until nothing new comes. */
 final class Explorer {
+  /** What following a state counts for in a budget of steps. */
+  private static final long STEPS_PER_STATE = 100;
+
   private static final int MOST_STATES_OF_A_PLACE = 300;
   private static final int MOST_OBJECTS = 20;
 
@@ -82,7 +85,7 @@ final class Explorer {
     open.push(start);
     try {
       while (!open.isEmpty()) {
-        deadline.check();
+        deadline.check(STEPS_PER_STATE);
         follow(open.pop());
       }
       return Optional.empty();
@@ -145,7 +148,7 @@ final class Explorer {
   }
 
   private Optional<State> atLoop(State state) {
-    deadline.check();
+    deadline.check(STEPS_PER_STATE);
     clean(state);
     Cleaning.flatten(state);
     Folding.fold(state, precision);

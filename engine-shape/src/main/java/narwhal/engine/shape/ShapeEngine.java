@@ -3,7 +3,6 @@ package narwhal.engine.shape;
 import java.util.Optional;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Program;
-import narwhal.ir.run.Deadline;
 import narwhal.ir.run.ResourceException;
 import narwhal.ir.run.RunContext;
 
@@ -15,10 +14,14 @@ public final class ShapeEngine {
   private ShapeEngine() {}
 
   public static ShapeResult run(Program program, RunContext context) {
-    ShapeResult result = new ShapeResult.Open("time", Location.NONE, -1);
+    ShapeResult result =
+        new ShapeResult.Open(context.deadline().clock().resource(), Location.NONE, -1);
     for (Precision precision : Precision.all()) {
       Explorer explorer =
-          new Explorer(program, precision, Deadline.in(context.deadline().left().dividedBy(2)));
+          new Explorer(
+              program,
+              precision,
+              context.deadline().within(context.deadline().left().dividedBy(2)));
       try {
         Optional<OpenException> open = explorer.run();
         if (open.isEmpty()) {

@@ -52,7 +52,7 @@ final class Redundancy {
     if (deadline.isPast()) {
       return false;
     }
-    try (SmtSolver solver = backend.open(terms, SolverOptions.DEFAULT)) {
+    try (SmtSolver solver = backend.on(deadline.clock()).open(terms, SolverOptions.DEFAULT)) {
       rest.forEach(solver::assertTerm);
       known.forEach(solver::assertTerm);
       solver.assertTerm(terms.not(statement));

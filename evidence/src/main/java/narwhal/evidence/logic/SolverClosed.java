@@ -38,7 +38,8 @@ record SolverClosed(TermFactory terms, List<SolverBackend> backends, Deadline de
       return false;
     }
     Duration limit = left.compareTo(MOST) < 0 ? left : MOST;
-    try (SmtSolver solver = backend.open(terms, SolverOptions.DEFAULT.withTime(limit).once())) {
+    try (SmtSolver solver =
+        backend.on(deadline.clock()).open(terms, SolverOptions.DEFAULT.withTime(limit).once())) {
       solver.assertTerm(formula);
       return solver.check().isUnsat();
     }

@@ -184,8 +184,7 @@ public final class CompiledReplay {
   }
 
   private Duration limit(Duration wanted) {
-    Duration left = context.deadline().left();
-    return left.compareTo(wanted) < 0 ? left : wanted;
+    return context.deadline().forProcess(wanted);
   }
 
   private static void delete(Path folder) {

@@ -27,6 +27,7 @@ public final class InterpreterReplay {
     RecordingOracle recording = new RecordingOracle(oracle);
     Execution execution =
         Interpreter.run(program, recording, new InterpreterOptions(mostSteps, true));
+    context.deadline().clock().spend(execution.steps());
     context.statistics().add("replay.instructions", execution.instructions());
     return new Run(execution.outcome(), execution.trace(), recording, execution.instructions());
   }

@@ -38,8 +38,8 @@ public final class KindEnvironment {
     this.program = program;
     this.oracle = oracle;
     this.context = context;
-    Duration share = context.deadline().left().dividedBy(4);
-    this.deadline = Deadline.in(share.compareTo(LONGEST) < 0 ? share : LONGEST);
+    this.deadline =
+        context.deadline().within(context.deadline().left().dividedBy(4)).within(LONGEST);
   }
 
   /**

@@ -37,8 +37,8 @@ final class Shrinker {
     this.best = run;
     this.check = check;
     this.context = context;
-    Duration share = context.deadline().left().dividedBy(10);
-    this.deadline = Deadline.in(share.compareTo(LONGEST) < 0 ? share : LONGEST);
+    this.deadline =
+        context.deadline().within(context.deadline().left().dividedBy(10)).within(LONGEST);
   }
 
   /** A run that violates the same check, with inputs no greater. */

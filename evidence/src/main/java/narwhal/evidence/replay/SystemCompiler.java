@@ -16,7 +16,7 @@ import java.util.Optional;
 record SystemCompiler(Path program) {
   static final List<String> NARROW = List.of("-m32");
 
-  private static final Duration LIMIT = Duration.ofSeconds(5);
+  private static final Duration LIMIT = Duration.ofSeconds(30);
 
   /** The first of gcc, clang and cc that the search path knows. */
   static Optional<SystemCompiler> find() {

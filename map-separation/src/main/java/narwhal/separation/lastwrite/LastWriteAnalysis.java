@@ -30,6 +30,9 @@ import narwhal.term.TermFactory;
  * analysed once from a state of which nothing is known.
  */
 public final class LastWriteAnalysis {
+  /** What a visit of an edge counts for in a budget of steps. */
+  private static final long STEPS_PER_ARC = 20;
+
   /** How many ways between cut points may be walked before calls are no longer followed. */
   private static final int STEPS = 100_000;
 
@@ -105,7 +108,7 @@ public final class LastWriteAnalysis {
 
   private EqualityState arc(EqualityState state, Flow flow, Flow.Arc arc) {
     steps++;
-    deadline.check();
+    deadline.check(STEPS_PER_ARC);
     EqualityState now = state;
     if (arc.call().isPresent()) {
       now = call(now, flow.procedure(), arc.call().get());

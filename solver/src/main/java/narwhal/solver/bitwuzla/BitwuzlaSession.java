@@ -73,6 +73,9 @@ final class BitwuzlaSession extends Session {
     }
   }
 
+  /** What Bitwuzla does from one question to the next counts for about so many steps. */
+  private static final long STEPS_PER_QUESTION = 200;
+
   /** Bitwuzla asks this many times a second whether to go on, so limits need no thread. */
   private static final class StopQuestion extends Terminator {
     private StopSignal signal;
@@ -87,6 +90,7 @@ final class BitwuzlaSession extends Session {
         return false;
       }
       signal.waitWhilePaused();
+      signal.spend(STEPS_PER_QUESTION);
       return signal.shouldStop();
     }
   }

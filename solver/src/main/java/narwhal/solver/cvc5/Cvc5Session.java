@@ -4,6 +4,7 @@ import io.github.cvc5.CVC5ApiException;
 import io.github.cvc5.Result;
 import io.github.cvc5.Solver;
 import io.github.cvc5.TermManager;
+import io.github.cvc5.UnknownExplanation;
 import java.util.List;
 import narwhal.solver.Answer;
 import narwhal.solver.SolverOptions;
@@ -27,7 +28,11 @@ final class Cvc5Session extends Session {
    */
   private static final String RESOURCE_LIMIT = "reproducible-resource-limit";
 
+  /** What a unit of cvc5's own counter counts for: a rewriting, a conflict. */
+  private static final long STEPS_PER_UNIT = 50;
+
   private final TermFactory terms;
+  private final boolean counts;
   private final TermManager manager = new TermManager();
   private final Solver solver = new Solver(manager);
   private final Definitions<io.github.cvc5.Term> definitions = new Definitions<>();
@@ -39,6 +44,7 @@ final class Cvc5Session extends Session {
   Cvc5Session(TermFactory terms, SolverOptions options) {
     super(terms, options);
     this.terms = terms;
+    counts = options.clock().countsSteps();
     solver.setOption("produce-models", Boolean.toString(options.models()));
     solver.setOption("incremental", Boolean.toString(options.incremental()));
     solver.setOption("seed", Integer.toString(options.seed()));
@@ -101,22 +107,41 @@ final class Cvc5Session extends Session {
   private Answer decide(List<Term> assumptions, StopSignal stop) {
     io.github.cvc5.Term[] assumed =
         assumptions.stream().map(this::defined).toArray(io.github.cvc5.Term[]::new);
-    solver.setOption(RESOURCE_LIMIT, "0");
+    // Zero is no limit.
+    long limit = (stop.stepsLeft().orElse(0) + STEPS_PER_UNIT - 1) / STEPS_PER_UNIT;
+    long before = counts ? units() : 0;
+    solver.setOption(RESOURCE_LIMIT, Long.toString(limit));
     watchdog.begin(stop);
     Result result;
     try {
       result = assumed.length == 0 ? solver.checkSat() : solver.checkSatAssuming(assumed);
     } finally {
       watchdog.end();
+      if (counts) {
+        stop.spend((units() - before) * STEPS_PER_UNIT);
+      }
     }
     try {
       return result.isSat()
           ? Answer.sat()
-          : result.isUnsat()
-              ? Answer.unsat()
-              : Answer.unknown(Answer.Reason.INCOMPLETE, result.getUnknownExplanation().toString());
+          : result.isUnsat() ? Answer.unsat() : unknown(result.getUnknownExplanation());
     } finally {
       result.deletePointer();
+    }
+  }
+
+  private static Answer unknown(UnknownExplanation why) {
+    return Answer.unknown(
+        why == UnknownExplanation.RESOURCEOUT ? Answer.Reason.TIME : Answer.Reason.INCOMPLETE,
+        why.toString());
+  }
+
+  /** What cvc5's counter shows. */
+  private long units() {
+    try {
+      return solver.getStatistics().get("resource::resourceUnitsUsed").getInt();
+    } catch (CVC5ApiException e) {
+      throw new IllegalStateException(e.getMessage(), e);
     }
   }
 

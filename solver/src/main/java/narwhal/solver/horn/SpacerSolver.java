@@ -2,6 +2,7 @@ package narwhal.solver.horn;
 
 import java.time.Duration;
 import java.util.Optional;
+import narwhal.clock.Clock;
 import narwhal.solver.z3.Z3Script;
 
 /** Z3's Spacer, in a child process of this one, which starts at once. */
@@ -9,17 +10,24 @@ public final class SpacerSolver implements HornSolver {
   private static final String PROOFS = "(set-option :produce-proofs true)\n";
 
   private final String options;
-  private final Z3Script child = Z3Script.start();
+  private final Z3Script child;
 
+  /** By the time that passes. */
   public SpacerSolver(Clauses clauses) {
-    this(clauses.options);
+    this(clauses, Clock.WALL);
+  }
+
+  public SpacerSolver(Clauses clauses, Clock clock) {
+    this(clauses.options, clock);
   }
 
   /**
    * @param options commands before the script
+   * @param clock what limits are measured with
    */
-  public SpacerSolver(String options) {
+  public SpacerSolver(String options, Clock clock) {
     this.options = options;
+    child = Z3Script.start(clock);
   }
 
   @Override
@@ -72,8 +80,9 @@ public final class SpacerSolver implements HornSolver {
    * Solves clauses once more for a {@link HornAnswer#proof}. With proofs, solving takes another way
    * than without them, and more time.
    */
-  public static HornAnswer prove(String script, Clauses clauses, Duration limit) {
-    return answer(Z3Script.run(PROOFS + clauses.options + script + "\n(get-proof)\n", limit));
+  public static HornAnswer prove(String script, Clauses clauses, Clock clock, Duration limit) {
+    return answer(
+        Z3Script.run(PROOFS + clauses.options + script + "\n(get-proof)\n", clock, limit));
   }
 
   /** Where a command is in error, that holds the output of all others. */

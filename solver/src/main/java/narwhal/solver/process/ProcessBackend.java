@@ -32,8 +32,14 @@ public final class ProcessBackend implements SolverBackend {
     return Collections.unmodifiableSet(EnumSet.complementOf(EnumSet.of(Capability.IN_PROCESS)));
   }
 
+  /**
+   * @throws IllegalArgumentException also if the clock counts steps
+   */
   @Override
   public SmtSolver open(TermFactory terms, SolverOptions options) {
+    if (options.clock().countsSteps()) {
+      throw new IllegalArgumentException("nobody counts the steps of " + name());
+    }
     return new ProcessSession(command, terms, options);
   }
 }

@@ -48,7 +48,7 @@ final class CheckThread {
         try {
           return Optional.of(running.get(LOOK_MILLIS, TimeUnit.MILLISECONDS));
         } catch (TimeoutException e) {
-          if (stop.shouldStop()) {
+          if (stop.shouldStop() && stop.mayGiveUp()) {
             long now = System.nanoTime();
             stopped = stopped == 0 ? now : stopped;
             if (now - stopped > GRACE.toNanos()) {

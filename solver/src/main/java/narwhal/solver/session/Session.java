@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import narwhal.clock.Clock;
 import narwhal.solver.Answer;
 import narwhal.solver.SmtSolver;
 import narwhal.solver.SolverOptions;
@@ -20,7 +21,15 @@ import narwhal.term.TermFactory;
  * {@link UnsupportedTermException}, and any other exception to say that it is broken.
  */
 public abstract class Session implements SmtSolver {
+  /** What a check counts for at least. */
+  private static final long STEPS_PER_CHECK = 200;
+
+  /** What a term counts for when the solver gets it. */
+  private static final long STEPS_PER_TERM = 10;
+
   private final TermFactory terms;
+  private final Clock clock;
+  private final HandedOver handedOver = new HandedOver();
   private final int memoryMegabytes;
   private Duration time;
 
@@ -40,6 +49,7 @@ public abstract class Session implements SmtSolver {
 
   protected Session(TermFactory terms, SolverOptions options) {
     this.terms = terms;
+    this.clock = options.clock();
     this.memoryMegabytes = options.memoryMegabytes();
     this.time = options.time();
     unsupported.add(null);
@@ -73,7 +83,15 @@ public abstract class Session implements SmtSolver {
       throw new IllegalArgumentException("asserted a term of sort " + term.sort());
     }
     hasModel = false;
+    count(term);
     guarded(() -> solverAssert(term));
+  }
+
+  /** What the solver makes of a term counts by its size. */
+  private void count(Term term) {
+    if (clock.countsSteps()) {
+      clock.spend(STEPS_PER_TERM * handedOver.add(term));
+    }
   }
 
   @Override
@@ -123,10 +141,12 @@ public abstract class Session implements SmtSolver {
     if (failure != null) {
       return Answer.unknown(Answer.Reason.CRASH, failure);
     }
-    StopSignal stop = new StopSignal(time, memoryMegabytes, this::residentBytes);
+    StopSignal stop = new StopSignal(clock, time, memoryMegabytes, this::residentBytes);
     synchronized (checkLock) {
       running = stop;
     }
+    clock.spend(STEPS_PER_CHECK);
+    assumptions.forEach(this::count);
     if (interruptNext.getAndSet(false)) {
       stop.interrupt();
     }

@@ -2,7 +2,10 @@ package narwhal.solver.session;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.LongSupplier;
+import narwhal.clock.Clock;
+import narwhal.clock.StepClock;
 import narwhal.solver.Answer;
 
 /**
@@ -13,6 +16,7 @@ public final class StopSignal {
   private static final long MEMORY_POLL_NANOS = 20_000_000;
   private static final long PAUSE_LOOK_MILLIS = 100;
 
+  private final Clock clock;
   private final long deadline;
   private final boolean timed;
   private final long memoryBytes;
@@ -21,10 +25,11 @@ public final class StopSignal {
   private volatile Answer.Reason reason;
   private volatile boolean isPaused;
 
-  StopSignal(Duration time, int memoryMegabytes, LongSupplier residentBytes) {
+  StopSignal(Clock clock, Duration time, int memoryMegabytes, LongSupplier residentBytes) {
+    this.clock = clock;
     this.residentBytes = residentBytes;
     this.timed = !time.isZero();
-    this.deadline = timed ? System.nanoTime() + time.toNanos() : 0;
+    this.deadline = timed ? clock.nanos() + time.toNanos() : 0;
     this.memoryBytes = (long) memoryMegabytes << 20;
   }
 
@@ -68,16 +73,35 @@ public final class StopSignal {
     if (!timed && memoryBytes == 0) {
       return false;
     }
-    long now = System.nanoTime();
-    if (timed && now - deadline >= 0) {
+    if (timed && clock.nanos() - deadline >= 0) {
       stop(Answer.Reason.TIME);
-    } else if (memoryBytes > 0 && now - nextMemoryLook >= 0) {
+      return true;
+    }
+    long now = System.nanoTime();
+    if (memoryBytes > 0 && now - nextMemoryLook >= 0) {
       nextMemoryLook = now + MEMORY_POLL_NANOS;
       if (residentBytes.getAsLong() > memoryBytes) {
         stop(Answer.Reason.MEMORY);
       }
     }
     return reason != null;
+  }
+
+  /** Counts work of the solver. */
+  public void spend(long steps) {
+    clock.spend(steps);
+  }
+
+  /** The steps that the check may take, at least 1, where they are counted and limited. */
+  public OptionalLong stepsLeft() {
+    return timed && clock.countsSteps()
+        ? OptionalLong.of(Math.max(1, StepClock.steps(Duration.ofNanos(deadline - clock.nanos()))))
+        : OptionalLong.empty();
+  }
+
+  /** Whether a check may be given up that does not heed this: what it does then depends on time. */
+  boolean mayGiveUp() {
+    return !clock.countsSteps();
   }
 
   /** Why the check was told to stop, if it was. */
@@ -90,13 +114,15 @@ public final class StopSignal {
     if (memoryBytes > 0) {
       return MEMORY_POLL_NANOS / 1_000_000;
     }
-    return timed ? Math.max(1, (deadline - System.nanoTime()) / 1_000_000 + 1) : 0;
+    return timed && !clock.countsSteps()
+        ? Math.max(1, (deadline - clock.nanos()) / 1_000_000 + 1)
+        : 0;
   }
 
   /** The time left in milliseconds, at least 1, for solvers with a clock of their own. */
   public Optional<Long> millisLeft() {
     return timed
-        ? Optional.of(Math.max(1, (deadline - System.nanoTime()) / 1_000_000))
+        ? Optional.of(Math.max(1, (deadline - clock.nanos()) / 1_000_000))
         : Optional.empty();
   }
 }

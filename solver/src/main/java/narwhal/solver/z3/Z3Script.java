@@ -13,6 +13,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import narwhal.clock.Clock;
+import narwhal.clock.StepClock;
 
 /**
  * Runs SMT-LIB scripts as Z3's command line would, in a child process: where Z3 meets a fault of
@@ -22,27 +26,43 @@ import java.util.concurrent.TimeoutException;
 public final class Z3Script implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofMillis(500);
 
+  /** How many units of Z3's own counter make a step. */
+  static final long UNITS_PER_STEP = 2;
+
+  private static final Pattern UNITS = Pattern.compile("\\(:rlimit (\\d+)\\)");
+
+  private final Clock clock;
   private final Process child;
   private final String failure;
 
-  private Z3Script(Process child, String failure) {
+  /** What the child's counter showed last. */
+  private long units;
+
+  private Z3Script(Clock clock, Process child, String failure) {
+    this.clock = clock;
     this.child = child;
     this.failure = failure;
   }
 
-  /** Starts the child; it waits for its script. */
-  public static Z3Script start() {
+  /**
+   * Starts the child; it waits for its script.
+   *
+   * @param clock what limits are measured with
+   */
+  public static Z3Script start(Clock clock) {
     try {
       return new Z3Script(
-          new ProcessBuilder(command()).redirectError(ProcessBuilder.Redirect.DISCARD).start(), "");
+          clock,
+          new ProcessBuilder(command()).redirectError(ProcessBuilder.Redirect.DISCARD).start(),
+          "");
     } catch (IOException e) {
-      return new Z3Script(null, String.valueOf(e.getMessage()));
+      return new Z3Script(clock, null, String.valueOf(e.getMessage()));
     }
   }
 
   /** What the script prints; nothing if it fails or does not end in time. */
-  public static String run(String script, Duration limit) {
-    try (Z3Script child = start()) {
+  public static String run(String script, Clock clock, Duration limit) {
+    try (Z3Script child = start(clock)) {
       return child.ask(script, limit);
     }
   }
@@ -56,9 +76,7 @@ public final class Z3Script implements AutoCloseable {
       return "(error \"" + failure + "\")";
     }
     try {
-      CompletableFuture<String> output = CompletableFuture.supplyAsync(() -> read(child));
-      write("(set-option :timeout " + Math.max(1, limit.toMillis()) + ")\n" + script);
-      return output.get(limit.plus(PATIENCE).toMillis(), TimeUnit.MILLISECONDS);
+      return clock.countsSteps() ? counted(script, limit) : timed(script, limit);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       close();
@@ -67,6 +85,30 @@ public final class Z3Script implements AutoCloseable {
       close();
       return "";
     }
+  }
+
+  private String timed(String script, Duration limit)
+      throws IOException, InterruptedException, ExecutionException, TimeoutException {
+    return send("(set-option :timeout " + Math.max(1, limit.toMillis()) + ")\n" + script)
+        .get(limit.plus(PATIENCE).toMillis(), TimeUnit.MILLISECONDS);
+  }
+
+  private String counted(String script, Duration limit)
+      throws IOException, InterruptedException, ExecutionException {
+    long steps = Math.min(Integer.MAX_VALUE / UNITS_PER_STEP, StepClock.steps(limit));
+    String option = "(set-option :rlimit " + Math.max(1, steps * UNITS_PER_STEP) + ")\n";
+    String answer = send(option + script).get();
+    Matcher shown = UNITS.matcher(send("(get-info :rlimit)\n").get());
+    long before = units;
+    units = shown.find() ? Long.parseLong(shown.group(1)) : before;
+    clock.spend((units - before) / UNITS_PER_STEP);
+    return answer;
+  }
+
+  private CompletableFuture<String> send(String script) throws IOException {
+    CompletableFuture<String> output = CompletableFuture.supplyAsync(() -> read(child));
+    write(script);
+    return output;
   }
 
   @Override

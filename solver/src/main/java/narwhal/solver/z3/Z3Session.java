@@ -17,6 +17,13 @@ import narwhal.term.TermFactory;
 
 /** One context with one solver. */
 final class Z3Session extends Session {
+  /** What Z3 says at its limit, which of both depends on what it does just then. */
+  private static final List<String> OUT_OF_STEPS =
+      List.of("max. resource limit exceeded", "canceled");
+
+  /** The counter has 32 bits. */
+  private static final long UNITS = 0xffffffffL;
+
   private final TermFactory terms;
   private final long context;
   private final long solver;
@@ -35,6 +42,7 @@ final class Z3Session extends Session {
    */
   private final ArrayDeque<Long> pending = new ArrayDeque<>();
 
+  private final boolean counts;
   private long model;
 
   Z3Session(TermFactory terms, SolverOptions options) {
@@ -48,23 +56,21 @@ final class Z3Session extends Session {
     Native.setInternalErrorHandler(context);
     solver = Native.mkSolver(context);
     Native.solverIncRef(context, solver);
-    setSeed(options.seed());
+    if (options.seed() != 0) {
+      set("random_seed", options.seed());
+    }
+    counts = options.clock().countsSteps();
     translator = new Z3Translator(context, terms);
     watchdog = new Watchdog(this::stopNative);
   }
 
-  private void setSeed(int seed) {
-    if (seed != 0) {
-      long parameters = Native.mkParams(context);
-      Native.paramsIncRef(context, parameters);
-      Native.paramsSetUint(context, parameters, symbol("random_seed"), seed);
-      Native.solverSetParams(context, solver, parameters);
-      Native.paramsDecRef(context, parameters);
-    }
-  }
-
-  private long symbol(String text) {
-    return Native.mkStringSymbol(context, text);
+  private void set(String parameter, int value) {
+    long parameters = Native.mkParams(context);
+    Native.paramsIncRef(context, parameters);
+    long symbol = Native.mkStringSymbol(context, parameter);
+    Native.paramsSetUint(context, parameters, symbol, value);
+    Native.solverSetParams(context, solver, parameters);
+    Native.paramsDecRef(context, parameters);
   }
 
   /** Reads the context's error too, which may be one of the thread that solves. */
@@ -115,9 +121,11 @@ final class Z3Session extends Session {
       literals[i] = literal(assumptions.get(i));
     }
     watchdog.begin(stop);
+    long before = counts ? units() : 0;
     int result;
     try {
       handOver();
+      limit(stop);
       result =
           literals.length == 0
               ? Native.solverCheck(context, solver)
@@ -129,11 +137,47 @@ final class Z3Session extends Session {
       return Answer.unknown(Answer.Reason.INTERRUPTED, String.valueOf(e.getMessage()));
     } finally {
       watchdog.end();
+      if (counts) {
+        stop.spend((units() - before & UNITS) / Z3Script.UNITS_PER_STEP);
+      }
+    }
+    if (isOutOfSteps(result)) {
+      return Answer.unknown(Answer.Reason.TIME, "out of steps");
     }
     // A check that is stopped while it makes its model may say yes and have none.
     return stop.reason().isEmpty()
         ? answer(result)
         : Answer.unknown(Answer.Reason.INTERRUPTED, "stopped");
+  }
+
+  private void limit(StopSignal stop) {
+    if (counts) {
+      long most = Integer.MAX_VALUE / Z3Script.UNITS_PER_STEP;
+      long steps = Math.min(most, stop.stepsLeft().orElse(0));
+      set("rlimit", (int) (steps * Z3Script.UNITS_PER_STEP));
+    }
+  }
+
+  private boolean isOutOfSteps(int result) {
+    return counts
+        && Z3_lbool.fromInt(result) == Z3_lbool.Z3_L_UNDEF
+        && OUT_OF_STEPS.contains(Native.solverGetReasonUnknown(context, solver));
+  }
+
+  /** What Z3's counter shows. */
+  private long units() {
+    long statistics = Native.solverGetStatistics(context, solver);
+    Native.statsIncRef(context, statistics);
+    try {
+      for (int i = 0; i < Native.statsSize(context, statistics); i++) {
+        if (Native.statsGetKey(context, statistics, i).equals("rlimit count")) {
+          return Native.statsGetUintValue(context, statistics, i) & UNITS;
+        }
+      }
+      return 0;
+    } finally {
+      Native.statsDecRef(context, statistics);
+    }
   }
 
   private Answer answer(int result) {

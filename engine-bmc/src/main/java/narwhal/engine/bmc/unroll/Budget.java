@@ -7,6 +7,9 @@ import narwhal.term.TermFactory;
 final class Budget {
   private static final int INTERVAL = 256;
 
+  /** What one step of the unrolling counts for in a budget of steps. */
+  private static final long STEPS = 4;
+
   private final Deadline deadline;
   private final TermFactory terms;
   private final long maxTerms;
@@ -29,13 +32,14 @@ final class Budget {
 
   void step() {
     if (++steps % INTERVAL == 0) {
+      deadline.clock().spend(INTERVAL * STEPS);
       check();
     }
   }
 
   void check() {
     if (deadline.isPast()) {
-      throw new Exhausted("time");
+      throw new Exhausted(deadline.clock().resource());
     }
     if (terms.size() > maxTerms) {
       throw new Exhausted("terms");

@@ -60,7 +60,7 @@ public final class Certificate {
     this.patience = patience;
     this.terms = terms;
     this.system = system;
-    this.backend = backend;
+    this.backend = backend.on(deadline.clock());
     this.deadline = deadline;
     system.predicates().forEach(p -> statements.put(p, new LinkedHashSet<>()));
     for (Clause clause : system.clauses()) {
@@ -175,7 +175,9 @@ public final class Certificate {
     questions++;
     Duration left = deadline.left();
     solver.limit(left.compareTo(patience) < 0 ? left : patience);
-    return deadline.isPast() ? Answer.unknown(Answer.Reason.TIME, "time") : solver.check();
+    return deadline.isPast()
+        ? Answer.unknown(Answer.Reason.TIME, deadline.clock().resource())
+        : solver.check();
   }
 
   /** Asks whether the clause holds; if not, drops what its counterexample breaks. */

@@ -47,7 +47,7 @@ final class DerivationCheck implements AutoCloseable {
       TermFactory terms, ClauseSystem system, SolverBackend backend, Deadline deadline) {
     this.terms = terms;
     this.system = system;
-    this.solver = backend.open(terms, SolverOptions.DEFAULT);
+    this.solver = backend.on(deadline.clock()).open(terms, SolverOptions.DEFAULT);
     this.deadline = deadline;
     this.copies = new FreshCopies(terms);
     for (Clause clause : system.clauses()) {

@@ -77,10 +77,10 @@ public final class HornFileEngine {
         .accept(
             "%s: %d clauses, %d predicates"
                 .formatted(finder.name(), system.clauses().size(), system.predicates().size()));
-    long start = System.nanoTime();
+    long start = context.deadline().clock().nanos();
     HornAnswer answer = finder.solve(file.script(), context.deadline().left());
-    context.statistics().add("horn.solver.us", (System.nanoTime() - start) / 1000);
-    Duration solving = Duration.ofNanos(System.nanoTime() - start);
+    Duration solving = Duration.ofNanos(context.deadline().clock().nanos() - start);
+    context.statistics().add("horn.solver.us", solving.toNanos() / 1000);
     if (answer.kind() == HornAnswer.Kind.UNKNOWN) {
       return unknown(answer.reason());
     }
@@ -100,8 +100,7 @@ public final class HornFileEngine {
   /** A check takes its time, but not the whole of a long limit where there is an answer already. */
   private Deadline checkingTime(Duration solving) {
     Duration most = LEAST_CHECK.plus(solving.multipliedBy(3));
-    Duration left = context.deadline().left();
-    return Deadline.in(left.compareTo(most) < 0 ? left : most);
+    return context.deadline().within(most);
   }
 
   private HornFileResult unknown(String reason) {
@@ -121,7 +120,7 @@ public final class HornFileEngine {
       return first;
     }
     context.progress().accept("looking for another solution");
-    try (SpacerSolver other = new SpacerSolver(SpacerSolver.Clauses.AS_THEY_ARE)) {
+    try (SpacerSolver other = new SpacerSolver(SpacerSolver.Clauses.AS_THEY_ARE, limit.clock())) {
       HornAnswer answer = other.solve(file.script(), limit.left());
       return switch (answer.kind()) {
         case SAT -> {
@@ -185,7 +184,7 @@ public final class HornFileEngine {
     SolverBackend checker = wanted.orElseThrow();
     try (DerivationCheck check = new DerivationCheck(terms, file.system(), checker, limit)) {
       for (SpacerSolver.Clauses clauses : SpacerSolver.Clauses.values()) {
-        HornAnswer answer = SpacerSolver.prove(file.script(), clauses, limit.left());
+        HornAnswer answer = SpacerSolver.prove(file.script(), clauses, limit.clock(), limit.left());
         if (answer.kind() == HornAnswer.Kind.SAT) {
           return rejected("that there is no solution, but Spacer finds one");
         }

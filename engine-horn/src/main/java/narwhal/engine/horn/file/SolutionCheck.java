@@ -51,7 +51,7 @@ final class SolutionCheck {
       SolverBackend backend,
       Deadline deadline) {
     this.terms = terms;
-    this.backend = backend;
+    this.backend = backend.on(deadline.clock());
     this.deadline = deadline;
     this.clauses = system.clauses();
     this.elimination = new Elimination(terms);

@@ -44,7 +44,7 @@ public final class FiniteStates {
       TermFactory terms, ClauseSystem system, SolverBackend finder, RunContext context) {
     this.terms = terms;
     this.system = system;
-    this.finder = finder;
+    this.finder = finder.on(context.deadline().clock());
     this.context = context;
     this.deadline = context.deadline();
     this.landmarks = new Landmarks(terms, system);

@@ -98,6 +98,8 @@ final class Successors {
 
   private Answer ask(SmtSolver solver) {
     solver.limit(deadline.left());
-    return deadline.isPast() ? Answer.unknown(Answer.Reason.TIME, "time") : solver.check();
+    return deadline.isPast()
+        ? Answer.unknown(Answer.Reason.TIME, deadline.clock().resource())
+        : solver.check();
   }
 }

@@ -3,6 +3,7 @@ package narwhal.engine.horn.spacer;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import narwhal.clock.Clock;
 import narwhal.solver.horn.CommandSolver;
 import narwhal.solver.horn.HornAnswer;
 import narwhal.solver.horn.HornSolver;
@@ -37,7 +38,8 @@ public final class Spacer {
   /**
    * @param clauses closed formulas
    * @param applications each predicate of distinct variables
-   * @param command the program that solves instead
+   * @param command the program that solves instead; it counts no steps
+   * @param clock what the limit is measured with
    */
   public static Solution solve(
       TermFactory terms,
@@ -45,11 +47,12 @@ public final class Spacer {
       List<Term> applications,
       Variant variant,
       Optional<String> command,
+      Clock clock,
       Duration limit) {
     try (HornSolver solver =
         command
             .<HornSolver>map(CommandSolver::new)
-            .orElseGet(() -> new SpacerSolver(OPTIONS + variant.options))) {
+            .orElseGet(() -> new SpacerSolver(OPTIONS + variant.options, clock))) {
       HornAnswer answer = solver.solve(SmtLibPrinter.script("HORN", clauses), limit);
       return switch (answer.kind()) {
         case UNSAT -> new Solution.Refuted();

@@ -226,7 +226,8 @@ public final class Compilation implements AutoCloseable {
 
   private static void await(Job job, Deadline deadline) {
     try {
-      if (!job.process.waitFor(deadline.left().toMillis(), TimeUnit.MILLISECONDS)) {
+      if (!job.process.waitFor(
+          deadline.forProcess(deadline.left()).toMillis(), TimeUnit.MILLISECONDS)) {
         throw new ResourceException("time");
       }
     } catch (InterruptedException e) {

@@ -131,6 +131,7 @@ public final class LogicInterpreter {
       frame.next = 0;
     }
     while (frame.next < frame.edge.commands().size()) {
+      deadline.clock().spend(1);
       if (++commands > MOST_COMMANDS || deadline.isPast()) {
         throw new End(new Ending.OutOfSteps());
       }
