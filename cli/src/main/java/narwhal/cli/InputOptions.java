@@ -5,10 +5,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import narwhal.cli.options.Choice;
 import narwhal.cli.options.Suggestion;
 import narwhal.cli.options.UsageException;
 import narwhal.frontend.llvm.Externals;
 import narwhal.frontend.llvm.Rules;
+import narwhal.frontend.llvm.Rules.Allocation;
 import narwhal.frontend.llvm.Rules.SignedOverflow;
 import narwhal.ir.run.InputException;
 import picocli.CommandLine.Option;
@@ -72,6 +74,14 @@ final class InputOptions {
   String signedOverflow = "";
 
   @Option(
+      names = "--malloc",
+      paramLabel = "may-fail|succeeds",
+      description = {
+        "Allocations may fail (default), or are assumed to succeed (default with --svcomp)."
+      })
+  String malloc = "";
+
+  @Option(
       names = "--externals",
       paramLabel = "pure|havoc|forbid",
       description = {
@@ -82,17 +92,13 @@ final class InputOptions {
 
   Rules rules() {
     Rules rules = svcomp ? Rules.SVCOMP : Rules.STANDARD;
-    return switch (signedOverflow) {
-      case "" -> rules;
-      case "wraps" -> rules.with(SignedOverflow.WRAPS);
-      case "excluded" -> rules.with(SignedOverflow.EXCLUDED);
-      default ->
-          throw new UsageException(
-              "--signed-overflow is wraps or excluded, not '%s'%s"
-                  .formatted(
-                      signedOverflow,
-                      Suggestion.phrase(signedOverflow, List.of("wraps", "excluded"))));
-    };
+    if (!malloc.isEmpty()) {
+      rules = rules.with(Choice.of("--malloc", malloc, Allocation.values()));
+    }
+    if (!signedOverflow.isEmpty()) {
+      rules = rules.with(Choice.of("--signed-overflow", signedOverflow, SignedOverflow.values()));
+    }
+    return rules;
   }
 
   /**

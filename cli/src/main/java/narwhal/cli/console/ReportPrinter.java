@@ -108,7 +108,15 @@ public final class ReportPrinter {
     inputs(violation.inputs());
     list("read before it was written", violation.undefinedReads());
     console.print("");
+    if (violation.inputs().stream().anyMatch(ReportPrinter::isFailure)) {
+      console.print("an allocation fails here; --malloc=succeeds leaves such executions out");
+    }
     console.print(violation.replay().line());
+  }
+
+  /** An allocation that returned null. */
+  private static boolean isFailure(InputValue input) {
+    return input.source().endsWith(" fails") && input.bits().signum() != 0;
   }
 
   private void inputs(List<InputValue> inputs) {

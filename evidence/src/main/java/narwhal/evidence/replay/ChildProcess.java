@@ -15,21 +15,43 @@ final class ChildProcess {
 
   private ChildProcess() {}
 
-  /** How it ended; {@code output} is standard output and standard error together. */
+  /** How it ended, and what it wrote. */
   record Ended(int exitCode, boolean timedOut, String output) {}
 
+  /** Keeps standard output and standard error together. */
   static Ended run(
       List<String> command, Path folder, Map<String, String> environment, Duration limit)
       throws IOException {
+    return run(builder(command, folder, environment).redirectErrorStream(true), limit);
+  }
+
+  /**
+   * Keeps standard error only: of a program's own output, buffered as it is, a piece may end in the
+   * middle of a report.
+   */
+  static Ended runForErrors(
+      List<String> command, Path folder, Map<String, String> environment, Duration limit)
+      throws IOException {
+    ProcessBuilder builder = builder(command, folder, environment);
+    return run(builder.redirectOutput(ProcessBuilder.Redirect.DISCARD), limit);
+  }
+
+  private static ProcessBuilder builder(
+      List<String> command, Path folder, Map<String, String> environment) {
     ProcessBuilder builder =
         new ProcessBuilder(command)
             .directory(folder.toFile())
-            .redirectErrorStream(true)
             .redirectInput(ProcessBuilder.Redirect.from(new java.io.File("/dev/null")));
     builder.environment().putAll(environment);
+    return builder;
+  }
+
+  private static Ended run(ProcessBuilder builder, Duration limit) throws IOException {
     Process process = builder.start();
+    InputStream stream =
+        builder.redirectErrorStream() ? process.getInputStream() : process.getErrorStream();
     StringBuilder output = new StringBuilder();
-    Thread reader = Thread.ofPlatform().daemon().start(() -> drain(process, output));
+    Thread reader = Thread.ofPlatform().daemon().start(() -> drain(stream, output));
     try {
       boolean ended = process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
       if (!ended) {
@@ -47,10 +69,10 @@ final class ChildProcess {
     }
   }
 
-  private static void drain(Process process, StringBuilder output) {
+  private static void drain(InputStream written, StringBuilder output) {
     byte[] buffer = new byte[8192];
     int kept = 0;
-    try (InputStream stream = process.getInputStream()) {
+    try (InputStream stream = written) {
       for (int n = stream.read(buffer); n >= 0; n = stream.read(buffer)) {
         if (kept < KEPT_BYTES) {
           kept += n;

@@ -140,7 +140,7 @@ public final class CompiledReplay {
   private ReplayResult execute(Build.Made made, CheckInfo check, Harness harness, Path folder)
       throws IOException {
     ChildProcess.Ended ended =
-        ChildProcess.run(
+        ChildProcess.runForErrors(
             command(made.program().orElseThrow(), harness),
             folder,
             environment(check.property()),

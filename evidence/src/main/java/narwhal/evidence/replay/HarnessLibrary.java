@@ -30,7 +30,7 @@ final class HarnessLibrary {
 
       static void narwhal_take(void *to, unsigned size, const unsigned char (*values)[16], unsigned *next, unsigned count) {
         if (*next >= count) {
-          dprintf(2, "narwhal-replay: exhausted: the program asks for more inputs than the counterexample has\\n");
+          dprintf(2, "\\nnarwhal-replay: exhausted: the program asks for more inputs than the counterexample has\\n");
           _exit(90);
         }
         // Byte by byte: memcpy may be the program's own.
@@ -40,13 +40,13 @@ final class HarnessLibrary {
       #define TAKE(q, to, size) narwhal_take(to, size, values_##q, &next_##q, count_##q)
       static void narwhal_at_exit(void);
       static void narwhal_reached(const char *what) {
-        dprintf(2, "narwhal-replay: unreach-call: %s\\n", what);
+        dprintf(2, "\\nnarwhal-replay: unreach-call: %s\\n", what);
         narwhal_at_exit();
         _exit(91);
       }
       static void narwhal_suppose(int condition) {
         if (!condition) {
-          dprintf(2, "narwhal-replay: assume: an assumption does not hold\\n");
+          dprintf(2, "\\nnarwhal-replay: assume: an assumption does not hold\\n");
           _exit(92);
         }
       }
@@ -63,7 +63,7 @@ final class HarnessLibrary {
       void __assert_fail(const char *expression, const char *file, unsigned line, const char *function) {
         const char *name = file;
         for (const char *c = file; *c; c++) if (*c == '/') name = c + 1;
-        dprintf(2, "narwhal-replay: unreach-call: assertion failed: %s at %s:%u\\n", expression, name, line);
+        dprintf(2, "\\nnarwhal-replay: unreach-call: assertion failed: %s at %s:%u\\n", expression, name, line);
         narwhal_at_exit();
         _exit(91);
       }
@@ -92,7 +92,7 @@ final class HarnessLibrary {
       static unsigned narwhal_block[4];
       static void narwhal_at_exit(void) {
         if (narwhal_live_blocks > 0)
-          dprintf(2, "narwhal-replay: valid-memcleanup: %ld allocated blocks are never freed\\n", narwhal_live_blocks);
+          dprintf(2, "\\nnarwhal-replay: valid-memcleanup: %ld allocated blocks are never freed\\n", narwhal_live_blocks);
       }
       extern void (*signal(int, void (*)(int)))(int);
       static void narwhal_at_abort(int number) { narwhal_at_exit(); }

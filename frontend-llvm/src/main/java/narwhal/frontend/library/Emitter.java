@@ -104,8 +104,8 @@ final class Emitter {
     begin(join);
   }
 
-  /** {@code for (index = 0; goesOn(index); index++)}. */
-  void count(Type.Int type, UnaryOperator<Value> goesOn, Location location) {
+  /** {@code for (index = 0; goesOn(index); index++)}; the index at which it ended. */
+  Value count(Type.Int type, UnaryOperator<Value> goesOn, Location location) {
     String before = label;
     String head = fresh();
     String latch = fresh();
@@ -126,6 +126,7 @@ final class Emitter {
     add(new Instruction.Binary(next, IntOperator.ADD, index, Value.of(1, type), location));
     end(new Terminator.Jump(head, location));
     begin(after);
+    return index;
   }
 
   /** The blocks written, in the order of writing. */

@@ -33,16 +33,24 @@ final class Expansion {
   private final Session session;
   private final Emitter out;
   private final String prefix;
+  private final boolean isResultUsed;
 
   /**
    * {@code prefix} stands in front of the text of checks: it names the C model that makes the call.
    */
-  Expansion(Instruction.Call call, String name, Session session, Emitter out, String prefix) {
+  Expansion(
+      Instruction.Call call,
+      String name,
+      Session session,
+      Emitter out,
+      String prefix,
+      boolean isResultUsed) {
     this.call = call;
     this.name = name;
     this.session = session;
     this.out = out;
     this.prefix = prefix;
+    this.isResultUsed = isResultUsed;
   }
 
   String name() {
@@ -147,6 +155,13 @@ final class Expansion {
     call.result().ifPresent(r -> out.add(new Instruction.Havoc(r, name, location())));
   }
 
+  /** As above, but nothing is chosen where the caller does not look at it. */
+  void returnsAnyIfUsed() {
+    if (isResultUsed) {
+      returnsAny();
+    }
+  }
+
   // Verbs
 
   Value integer(long value, Type.Int type) {
@@ -234,9 +249,9 @@ final class Expansion {
     out.when(condition, then, location());
   }
 
-  /** {@code for (index = 0; goesOn(index); index++)} over words. */
-  void count(UnaryOperator<Value> goesOn) {
-    out.count(word(), goesOn, location());
+  /** {@code for (index = 0; goesOn(index); index++)} over words; where it ended. */
+  Value count(UnaryOperator<Value> goesOn) {
+    return out.count(word(), goesOn, location());
   }
 
   /** {@code pointer + index} in bytes. */

@@ -60,23 +60,23 @@ final class FormatStrings {
       return;
     }
     if (starPrecision) {
-      string(index, Optional.of(limit(call.argument(precision, Type.I32))));
+      string(call, index, Optional.of(limit(call, call.argument(precision, Type.I32))));
     } else if (m.group(3) != null) {
-      string(index, Optional.of(call.integer(FormatBounds.number(m.group(4)), call.word())));
+      string(call, index, Optional.of(call.integer(FormatBounds.number(m.group(4)), call.word())));
     } else {
-      string(index, Optional.empty());
+      string(call, index, Optional.empty());
     }
   }
 
   /** A negative precision counts as none. */
-  private Value limit(Value precision) {
+  static Value limit(Expansion call, Value precision) {
     Value negative = call.compare(IntPredicate.SLT, precision, call.integer(0, Type.I32));
     return call.select(
         negative, call.integer(-1, call.word()), call.convert(precision, call.word()));
   }
 
-  /** The competition's tasks let null pass, as the C library does. */
-  private void string(int index, Optional<Value> limit) {
+  /** Reads an argument; the competition's tasks let null pass, as the C library does. */
+  static void string(Expansion call, int index, Optional<Value> limit) {
     boolean isPointer = call.argument(index).type() instanceof Type.Pointer;
     if (!isPointer || call.text(index).isPresent()) {
       return;
@@ -90,9 +90,13 @@ final class FormatStrings {
     }
   }
 
-  /** Reads a whole string: up to its zero, or to the limit if that comes first. */
-  static void read(Expansion call, Value pointer, Optional<Value> limit) {
-    call.count(
+  /**
+   * Reads a whole string: up to its zero, or to the limit if that comes first.
+   *
+   * @return how long it is
+   */
+  static Value read(Expansion call, Value pointer, Optional<Value> limit) {
+    return call.count(
         index ->
             limit.isEmpty()
                 ? isText(call, pointer, index)

@@ -15,6 +15,7 @@ import narwhal.frontend.llvm.Externals;
 import narwhal.ir.machine.Block;
 import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.Operands;
 import narwhal.ir.machine.Property;
 import narwhal.ir.machine.Terminator;
 import narwhal.ir.machine.Value;
@@ -34,10 +35,17 @@ final class FunctionRewriter {
   /** Where control leaves what was one block before; a block whose end is cut off has no entry. */
   private final Map<String, String> lastLabels = new HashMap<>();
 
+  /** Registers that something reads. */
+  private final Set<Value> used = new HashSet<>();
+
   private FunctionRewriter(Function function, Session session) {
     this.function = function;
     this.session = session;
     this.out = new Emitter(function);
+    for (Block block : function.blocks()) {
+      block.instructions().forEach(instruction -> used.addAll(Operands.of(instruction)));
+      used.addAll(Operands.of(block.terminator()));
+    }
   }
 
   static Function rewrite(Function function, Session session) {
@@ -84,7 +92,9 @@ final class FunctionRewriter {
       return;
     }
     String name = callee.symbol();
-    Expansion expansion = new Expansion(call, name, session, out, ModelLibrary.prefix(function));
+    boolean isResultUsed = call.result().filter(used::contains).isPresent();
+    Expansion expansion =
+        new Expansion(call, name, session, out, ModelLibrary.prefix(function), isResultUsed);
     Function target = session.program().functions().get(name);
     Optional<Model> model = modelOf(name, target);
     try {

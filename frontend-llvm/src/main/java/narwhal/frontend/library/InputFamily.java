@@ -2,6 +2,7 @@ package narwhal.frontend.library;
 
 import java.util.Optional;
 import narwhal.ir.machine.Approximation.Direction;
+import narwhal.ir.machine.FloatPredicate;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.IntOperator;
 import narwhal.ir.machine.IntPredicate;
@@ -21,8 +22,14 @@ final class InputFamily implements Family {
       case "fread" -> Optional.of(InputFamily::fread);
       case "rand", "rand_r" ->
           Optional.of(call -> call.returns(between(call, Type.I32, 0, Integer.MAX_VALUE)));
-      case "random", "lrand48" ->
+      case "random", "lrand48", "nrand48" ->
           Optional.of(call -> call.returns(between(call, call.longType(), 0, Integer.MAX_VALUE)));
+      case "mrand48", "jrand48" ->
+          Optional.of(
+              call ->
+                  call.returns(
+                      between(call, call.longType(), Integer.MIN_VALUE, Integer.MAX_VALUE)));
+      case "drand48", "erand48" -> Optional.of(InputFamily::fraction);
       case "srand", "srandom", "srand48" -> Optional.of(call -> {});
       case "time" -> Optional.of(InputFamily::time);
       default -> Optional.empty();
@@ -46,6 +53,17 @@ final class InputFamily implements Family {
   static void fillString(Expansion call, Value target, Value length) {
     fill(call, target, length);
     call.store(call.integer(0, Type.I8), call.offset(target, length));
+  }
+
+  /** Any number from 0 to 1, 1 not included. */
+  private static void fraction(Expansion call) {
+    if (!(call.resultType() instanceof Type.Float type)) {
+      throw call.refuse("call of " + call.name() + " without its prototype");
+    }
+    Value value = call.any(type, call.name());
+    call.assume(call.compare(FloatPredicate.OGE, value, FloatConstants.zero(type)));
+    call.assume(call.compare(FloatPredicate.OLT, value, FloatConstants.one(type)));
+    call.returns(value);
   }
 
   private static void fgets(Expansion call) {

@@ -18,7 +18,8 @@ public final class LibraryPass {
   private LibraryPass() {}
 
   public static Program apply(Program program, LibraryOptions options) {
-    Program whole = ModelInstances.perCall(AddressTaken.withBodies(Reachable.prune(program)));
+    Program whole =
+        Reachable.prune(ModelInstances.perCall(AddressTaken.withBodies(Reachable.prune(program))));
     Session session = new Session(whole, options);
     Map<String, Function> functions = new LinkedHashMap<>();
     for (Function function : whole.functions().values()) {

@@ -38,6 +38,7 @@ public final class ModelLibrary {
           "string.c",
           "ctype.c",
           "number.c",
+          "format.c",
           "sort.c",
           "exit.c",
           "math.c",

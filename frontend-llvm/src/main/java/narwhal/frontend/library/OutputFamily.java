@@ -18,9 +18,6 @@ import narwhal.ir.machine.Value;
 final class OutputFamily implements Family {
   private static final Set<String> NAMES =
       Set.of(
-          "vprintf",
-          "vfprintf",
-          "vdprintf",
           "__vprintf_chk",
           "__vfprintf_chk",
           "putchar",
@@ -113,7 +110,7 @@ final class OutputFamily implements Family {
     call.record(
         Direction.ASSUMED,
         "output and system functions touch no memory of the program and return any value");
-    call.returnsAny();
+    call.returnsAnyIfUsed();
   }
 
   private static void print(Expansion call, int format) {

@@ -38,6 +38,7 @@ final class RefusedFamily implements Family {
       Set.of("fesetround", "fesetenv", "feupdateenv", "feholdexcept");
   private static final Set<String> MEMORY =
       Set.of("mmap", "mmap64", "munmap", "mremap", "brk", "sbrk", "shmat");
+  private static final Set<String> LONG_OPTIONS = Set.of("getopt_long", "getopt_long_only");
   private static final Set<String> SIGNALS =
       Set.of("signal", "sigaction", "bsd_signal", "sysv_signal");
 
@@ -60,6 +61,9 @@ final class RefusedFamily implements Family {
     }
     if (MEMORY.contains(name)) {
       return refused("memory that the operating system maps");
+    }
+    if (LONG_OPTIONS.contains(name)) {
+      return refused("long options of the command line");
     }
     if (SIGNALS.contains(name)) {
       return Optional.of(

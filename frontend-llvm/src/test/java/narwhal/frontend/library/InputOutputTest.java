@@ -2,7 +2,6 @@ package narwhal.frontend.library;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.Optional;
 import narwhal.ir.machine.Property;
 import org.junit.jupiter.api.Test;
 
@@ -24,35 +23,6 @@ class InputOutputTest {
     Sample sample = Sample.main("char b[4]; if (fgets(b, sizeof b, stdin)) return strlen(b);");
     assertEquals("finished:2", sample.verdict(1, 2, 'a', 'b'));
     assertEquals("valid-deref:1", Sample.main("char b[4]; fgets(b, 5, stdin);").verdict(1, 4));
-  }
-
-  @Test
-  void sprintfIsBoundedByItsFormat() {
-    Sample sample = Sample.main("char b[12]; return sprintf(b, \"%d\", __VERIFIER_nondet_int());");
-    assertEquals("finished:11", sample.verdict(5, 11));
-    assertEquals("blocked", sample.verdict(5, 12));
-    assertEquals("valid-deref:1", Sample.main("char b[4]; sprintf(b, \"abcd\");").verdict());
-    assertEquals(
-        "finished:4",
-        Sample.main(
-                "char b[4]; int r = snprintf(b, 4, \"abcd\"); assert(!strcmp(b, \"abc\")); return r;")
-            .verdict());
-  }
-
-  @Test
-  void formatBounds() {
-    assertEquals(bounds(4, 4, true), FormatBounds.of("abcd", 64));
-    assertEquals(bounds(3, 3, false), FormatBounds.of("a%%%c", 64));
-    assertEquals(bounds(1, 11, false), FormatBounds.of("%d", 64));
-    assertEquals(bounds(5, 21, false), FormatBounds.of("%5ld", 64));
-    assertEquals(
-        Optional.of(new FormatBounds(1, Optional.empty(), false)), FormatBounds.of("x%s", 64));
-    assertEquals(bounds(0, 3, false), FormatBounds.of("%.3s", 64));
-    assertEquals(Optional.empty(), FormatBounds.of("%n", 64));
-  }
-
-  private static Optional<FormatBounds> bounds(long least, long most, boolean literal) {
-    return Optional.of(new FormatBounds(least, Optional.of(most), literal));
   }
 
   @Test

@@ -4,11 +4,13 @@
 #include <ctype.h>
 #include <errno.h>
 #include <math.h>
+#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <unistd.h>
 
 void __narwhal_readable(const void *p, size_t n) {
   for (size_t i = 0; i < n; i++)
@@ -25,6 +27,7 @@ double __narwhal_choose_double(void) { return 0; }
 size_t __narwhal_choose_size(void) { return 0; }
 void __narwhal_keep(void (*function)(void)) {}
 void __narwhal_fill(void *p, size_t n) {}
+_Bool __narwhal_prints_null(void) { return 1; }
 void __narwhal_clear_marks(void) {}
 void __VERIFIER_assume(int c) {}
 
@@ -92,6 +95,9 @@ DECLARE(void *, memchr, const void *, int, size_t);
 DECLARE(void *, memrchr, const void *, int, size_t);
 DECLARE(void *, memmem, const void *, size_t, const void *, size_t);
 DECLARE(void *, memccpy, void *, const void *, int, size_t);
+DECLARE(int, vsnprintf, char *, size_t, const char *, va_list);
+DECLARE(int, vasprintf, char **, const char *, va_list);
+DECLARE(int, getopt, int, char *const *, const char *);
 DECLARE(long, strtol, const char *, char **, int);
 DECLARE(long long, strtoll, const char *, char **, int);
 DECLARE(unsigned long, strtoul, const char *, char **, int);
@@ -238,6 +244,82 @@ static void floats(void) {
   expect(r == s || (r != r && s != s), "fdim", "", "");
 }
 
+static void print(const char *format, ...) {
+  size_t space = next(24);
+  char *a = malloc(space), *b = malloc(space), *c = 0;
+  va_list first, second, third;
+  va_start(first, format), va_copy(second, first), va_copy(third, first);
+  int p = vsnprintf(a, space, format, first);
+  int q = model_vsnprintf(b, space, format, second);
+  expect(p == q && (space == 0 || !strcmp(a, b)), "vsnprintf", format, space == 0 ? "" : b);
+  int r = model_vasprintf(&c, format, third);
+  expect(p == r && (space == 0 || !strncmp(a, c, strlen(a))), "vasprintf", format, c);
+  free(a), free(b), free(c);
+  va_end(first), va_end(second), va_end(third);
+}
+/* A conversion of each kind with any flags, width, precision and size between two other things. */
+static void formats(void) {
+  static const char *lengths[] = {"", "hh", "h", "", "l", "z", "t", "ll", "j"};
+  char format[64] = "<%c%%";
+  unsigned size = next(9);
+  char letter = "diuxXocs"[next(8)];
+  strcat(format, "%");
+  for (unsigned k = next(4); k > 0; k--)
+    strncat(format, &"-0+ #"[next(letter == 'o' ? 4 : 5)], 1);
+  int width = next(2) ? (int)next(14) : -1, precision = next(3) ? -1 : (int)next(12);
+  if (width >= 0)
+    sprintf(format + strlen(format), width == 13 ? "*" : "%d", width);
+  if (precision >= 0)
+    sprintf(format + strlen(format), precision == 11 ? ".*" : ".%d", precision);
+  strcat(format, letter == 'c' || letter == 's' ? "" : lengths[size]);
+  strncat(format, &letter, 1);
+  strcat(format, "|%s>");
+  char *s = text(9), *end = next(9) ? "end" : 0;
+  long long values[] = {0, 1, -1, 9, 10, -128, 65535, 2147483647, -2147483647 - 1LL, -9223372036854775807LL - 1};
+  long long v = next(3) ? values[next(10)] : (long long)state;
+#define PRINT(value)                                                              \
+  (width == 13 && precision == 11 ? print(format, 'c', -7, (int)next(9) - 1, value, end) \
+   : width == 13                  ? print(format, 'c', 7, value, end)             \
+   : precision == 11              ? print(format, 'c', 4, value, end)             \
+                                  : print(format, 'c', value, end))
+  if (letter == 's')
+    PRINT(s);
+  else if (letter == 'c' || size < 4)
+    PRINT((int)v);
+  else if (size < 7)
+    PRINT((long)v);
+  else
+    PRINT(v);
+  free(s);
+}
+
+/* Command lines, read by both in turn; they share optarg and its kin. */
+static void options(void) {
+  static const char *words[] = {"-a", "-ab", "-b", "-bx", "-c", "-cx", "-acb", "-", "--", "x", "-:", "-z", "-az"};
+  static const char *letters[] = {"+ab:c::", "+:ab:c::", "+", "+b:"};
+  char *argv[6] = {"program"};
+  int argc = 1 + next(5), ends[2], count[2] = {0, 0}, results[2][16];
+  const char *values[2][16], *kinds = letters[next(4)];
+  for (int i = 1; i < argc; i++)
+    argv[i] = strdup(words[next(13)]);
+  argv[argc] = 0;
+  opterr = 0;
+  for (int side = 0; side < 2; side++) {
+    optind = side == 0 ? 0 : 1;
+    int c;
+    while ((c = side == 0 ? getopt(argc, argv, kinds) : model_getopt(argc, argv, kinds)) != -1) {
+      results[side][count[side]] = c == '?' || c == ':' ? 256 * c + optopt : c;
+      values[side][count[side]++] = c == '?' || c == ':' ? 0 : optarg;
+    }
+    ends[side] = optind;
+  }
+  expect(count[0] == count[1] && ends[0] == ends[1], "getopt", kinds, "");
+  for (int i = 0; i < count[0]; i++)
+    expect(results[0][i] == results[1][i] && values[0][i] == values[1][i], "getopt", kinds, "");
+  for (int i = 1; i < argc; i++)
+    free(argv[i]);
+}
+
 #define CLASS(f)                          \
   int model_##f(int);                     \
   for (int c = -128; c < 256; c++)        \
@@ -259,6 +341,8 @@ int main(int argc, char **argv) {
     memory();
     numbers();
     sorting();
+    formats();
+    options();
     floats();
     int a = (int)next(2000) - 1000, b = 1 + next(50);
     expect(model_div(a, b).quot == a / b && model_div(a, b).rem == a % b, "div", "", "");

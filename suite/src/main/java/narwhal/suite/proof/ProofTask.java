@@ -66,7 +66,7 @@ final class ProofTask {
     option("memory", "--memory");
     bounds();
     if (!settings.value("malloc-may-fail").map(Entry::truth).orElse(true)) {
-      arguments.add("--svcomp");
+      arguments.add("--malloc=succeeds");
     }
     if (settings.value("vacuity").map(Entry::truth).orElse(true)) {
       arguments.add("--vacuity");

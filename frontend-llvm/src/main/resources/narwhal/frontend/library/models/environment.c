@@ -30,3 +30,45 @@ void *freopen(const char *name, const char *mode, void *file) { return __narwhal
 void *tmpfile(void) { return __narwhal_open(); }
 void *popen(const char *command, const char *mode) { return __narwhal_open(); }
 
+
+//: getopt __posix_getopt
+/* As POSIX has it: options come first. */
+char *optarg;
+int optind = 1, opterr = 1, optopt = '?';
+static int __narwhal_option_place = 1;
+static int __narwhal_getopt(int argc, char *const argv[], const char *letters) {
+  __narwhal_assumed("getopt does not reorder arguments, as with POSIXLY_CORRECT");
+  if (optind >= argc || argv[optind] == 0 || argv[optind][0] != '-' || argv[optind][1] == 0)
+    return -1;
+  char *word = argv[optind];
+  if (__narwhal_option_place == 1 && word[1] == '-' && word[2] == 0) {
+    optind++;
+    return -1;
+  }
+  char letter = word[__narwhal_option_place++];
+  _Bool last = word[__narwhal_option_place] == 0;
+  letters += letters[0] == '+';
+  const char *kind = letters;
+  while (*kind != 0 && (letter == ':' || *kind != letter))
+    kind++;
+  _Bool takes = *kind != 0 && kind[1] == ':';
+  optarg = takes && !last ? word + __narwhal_option_place : 0;
+  if (last || takes) {
+    optind++;
+    __narwhal_option_place = 1;
+  }
+  if (takes && last && kind[2] != ':') {
+    if (optind >= argc) {
+      optopt = letter;
+      return letters[0] == ':' ? ':' : '?';
+    }
+    optarg = argv[optind++];
+  }
+  if (*kind == 0)
+    optopt = letter;
+  return *kind == 0 ? '?' : letter;
+}
+int getopt(int argc, char *const argv[], const char *letters) { return __narwhal_getopt(argc, argv, letters); }
+int __posix_getopt(int argc, char *const argv[], const char *letters) {
+  return __narwhal_getopt(argc, argv, letters);
+}
