@@ -128,8 +128,8 @@ final class ShapeStrategy implements Strategy {
         ShapeChecker.check(
             program,
             proved.certificate(),
-            Solvers.all().getFirst(),
-            AbsintStrategy.within(share, context));
+            Solvers.all().getFirst().on(context.deadline().clock()),
+            context.within(share));
     context.statistics().set("shape.check-us", (System.nanoTime() - start) / 1000);
     return switch (check) {
       case ShapeCheck.Proved it ->

@@ -31,6 +31,9 @@ public final class ShapeChecker {
   /** How many instructions may come before a cut point, in all worlds together. */
   private static final int MOST_STEPS = 2_000_000;
 
+  /** After so many it is looked whether there is time. */
+  private static final int OFTEN = 256;
+
   private final Tools tools;
   private final Opening opening;
   private final Execution execution;
@@ -78,7 +81,7 @@ public final class ShapeChecker {
     } catch (NotProvedException e) {
       return new ShapeCheck.Refused(e.getMessage(), e.location());
     } catch (ResourceException e) {
-      return new ShapeCheck.Refused("time", Location.NONE);
+      return new ShapeCheck.Refused(e.resource(), Location.NONE);
     }
   }
 
@@ -125,8 +128,8 @@ public final class ShapeChecker {
       if (++steps > MOST_STEPS) {
         throw new NotProvedException("too many steps", start.location());
       }
-      if (steps % 256 == 0) {
-        deadline.check();
+      if (steps % OFTEN == 0) {
+        deadline.check(OFTEN);
       }
     }
   }
