@@ -77,6 +77,6 @@ final class Demands {
         terms.and(
             terms.bvUge(terms.bvSub(second, first), bytes),
             terms.bvUge(terms.bvSub(first, second), bytes));
-    return tools.questions.holds(world, terms.or(isEmpty, areApart));
+    return tools.questions.holds(world, terms.or(isEmpty, areApart, terms.eq(first, second)));
   }
 }
