@@ -43,8 +43,6 @@ final class Join {
   /** Objects of the general state that nodes have for themselves. */
   private final Set<Integer> owned;
 
-  private final Set<Integer> ownedOfSpecial;
-
   private final Deque<Integer> open = new ArrayDeque<>();
 
   private Join(State general, State special, Freedom freedom, Thresholds thresholds) {
@@ -54,7 +52,6 @@ final class Join {
     this.thresholds = thresholds;
     this.result = freedom == Freedom.NOWHERE ? general : general.copy();
     this.owned = new References(general).owned();
-    this.ownedOfSpecial = new References(special).owned();
   }
 
   /** Whether every execution in {@code special} is in {@code general}. */
@@ -151,13 +148,12 @@ final class Join {
         || !areAlike(one, other)) {
       return false;
     }
-    boolean isMany = other.isSegment() || ownedOfSpecial.contains(objects.get(object));
     SortedMap<Long, Cell> cells = new TreeMap<>();
     for (Map.Entry<Long, Cell> entry : one.cells().entrySet()) {
       long offset = entry.getKey();
       Cell cell = entry.getValue();
       Optional<Datum> special = cell(other, offset, cell.size(), cell.datum());
-      if (cell.datum() instanceof Datum.Own && isMany && isPointer(special)) {
+      if (cell.datum() instanceof Datum.Own && isPointer(special) && isMany(objects.get(object))) {
         // What many nodes point to, none of them has for itself.
         return false;
       }
@@ -200,6 +196,12 @@ final class Join {
     return wanted instanceof Datum.Symbol symbol
         ? Optional.of(special.symbol(symbol.bits()))
         : Optional.empty();
+  }
+
+  /** Whether an object of the special state stands for many. */
+  private boolean isMany(int object) {
+    return special.items.get(object).isSegment()
+        || new References(special).owned().contains(object);
   }
 
   private static boolean isPointer(Optional<Datum> datum) {

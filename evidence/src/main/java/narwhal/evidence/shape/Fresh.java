@@ -47,10 +47,10 @@ final class Fresh {
     }
     Term isOther = range.nonZero() ? terms.neq(number, terms.bv(0, bits)) : terms.tru();
     if (bits == 1) {
-      Term isLow = terms.bool(range.min() <= 0);
-      Term isHigh = terms.bool(range.max() >= 1);
+      Term mayBe0 = terms.bool(range.min() <= 0 && range.max() >= 0);
+      Term mayBe1 = terms.bool(range.min() <= 1 && range.max() >= 1);
       Term one = terms.eq(number, terms.bv(1, 1));
-      return terms.and(isOther, terms.ite(one, isHigh, isLow));
+      return terms.and(isOther, terms.ite(one, mayBe1, mayBe0));
     }
     long lowest = -1L << (bits - 1);
     Term isFrom =

@@ -94,6 +94,7 @@ final class MeaningTest {
     assertTrue(contains(some, nodeFirst));
     assertTrue(contains(some, nodeLast));
     assertFalse(contains(some, elsewhere));
+    assertFalse(contains(elsewhere, some));
     assertFalse(contains(nodeFirst, some));
   }
 
