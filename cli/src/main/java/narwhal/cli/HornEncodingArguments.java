@@ -4,6 +4,7 @@ import java.util.Optional;
 import narwhal.cli.options.Choice;
 import narwhal.engine.horn.HornOptions;
 import narwhal.engine.horn.clause.Encoding;
+import narwhal.engine.horn.clause.Errors;
 import picocli.CommandLine.Option;
 
 /** How programs become Horn clauses. */
@@ -25,6 +26,15 @@ final class HornEncodingArguments {
   private String procedures = "summaries";
 
   @Option(
+      names = "--horn-errors",
+      paramLabel = "queries|flags",
+      description = {
+        "Each check is a query of the Horn clauses (default), or summaries hand errors on to callers",
+        "and there is one query, at the exit of the entry function."
+      })
+  private String errors = "queries";
+
+  @Option(
       names = "--horn-start",
       paramLabel = "absint|nothing",
       description =
@@ -36,6 +46,7 @@ final class HornEncodingArguments {
     return new HornOptions(
         Choice.of("--horn-encoding", encoding, Encoding.values()),
         Choice.of("--horn-procedures", procedures, HornOptions.Procedures.values()),
+        Choice.of("--horn-errors", errors, Errors.values()),
         solver,
         Choice.of("--horn-start", start, HornOptions.Start.values()));
   }

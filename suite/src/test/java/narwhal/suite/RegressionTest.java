@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -62,6 +63,26 @@ final class RegressionTest {
                 DynamicTest.dynamicTest(
                     ROOT.relativize(f) + " in control-flow form",
                     () -> verify(f, List.of("--vc-form", "control-flow", "--cone-of-influence"))));
+  }
+
+  /** Nor does it matter how Horn clauses tell of errors below. */
+  @TestFactory
+  Stream<DynamicTest> hornProgramsWithFlags() throws IOException {
+    return wanted().stream()
+        .filter(RegressionTest::isForHorn)
+        .map(
+            f ->
+                DynamicTest.dynamicTest(
+                    ROOT.relativize(f) + " with flags for errors",
+                    () -> verify(f, List.of("--horn-errors", "flags"))));
+  }
+
+  private static boolean isForHorn(Path file) {
+    try {
+      return RegressionProgram.read(file).arguments().contains("horn");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static List<Path> wanted() throws IOException {

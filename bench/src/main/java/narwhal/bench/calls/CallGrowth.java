@@ -15,6 +15,7 @@ import narwhal.cli.verify.UnboundedProof;
 import narwhal.engine.horn.HornOptions;
 import narwhal.engine.horn.HornResult;
 import narwhal.engine.horn.clause.Encoding;
+import narwhal.engine.horn.clause.Errors;
 import narwhal.ir.machine.Program;
 import narwhal.ir.run.Deadline;
 import narwhal.ir.run.ResourceException;
@@ -36,20 +37,27 @@ public record CallGrowth(Map<Way, List<Double>> seconds) {
   public enum Way {
     SUMMARIES("summaries", HornOptions.Procedures.SUMMARIES, HornOptions.Start.ABSINT),
     SPACER_ALONE("spacer alone", HornOptions.Procedures.SUMMARIES, HornOptions.Start.NOTHING),
+    FLAGS("error flags", HornOptions.Procedures.SUMMARIES, Errors.FLAGS, HornOptions.Start.NOTHING),
     INLINED("inlined", HornOptions.Procedures.INLINE, HornOptions.Start.ABSINT);
 
     private final String label;
     private final HornOptions.Procedures procedures;
+    private final Errors errors;
     private final HornOptions.Start start;
 
     Way(String label, HornOptions.Procedures procedures, HornOptions.Start start) {
+      this(label, procedures, Errors.QUERIES, start);
+    }
+
+    Way(String label, HornOptions.Procedures procedures, Errors errors, HornOptions.Start start) {
       this.label = label;
       this.procedures = procedures;
+      this.errors = errors;
       this.start = start;
     }
 
     private HornOptions options() {
-      return new HornOptions(Encoding.LARGE_BLOCK, procedures, Optional.empty(), start);
+      return new HornOptions(Encoding.LARGE_BLOCK, procedures, errors, Optional.empty(), start);
     }
   }
 

@@ -9,6 +9,7 @@ import narwhal.absint.integer.IntegerAnalysis;
 import narwhal.engine.horn.HornEngine;
 import narwhal.engine.horn.HornResult;
 import narwhal.engine.horn.Limits;
+import narwhal.engine.horn.clause.Errors;
 import narwhal.engine.horn.known.AssertedStatements;
 import narwhal.engine.horn.known.Known;
 import narwhal.engine.horn.known.KnownProof;
@@ -57,6 +58,10 @@ record UnboundedSearch(
 
   /** What the author and abstract interpretation say, to be checked with the rest. */
   private Known known() {
+    // What is known rests on how procedures are called, which is nothing where errors are flags.
+    if (options.horn().errors() == Errors.FLAGS) {
+      return Known.NOTHING;
+    }
     Known asserted = new AssertedStatements(program());
     Known found = integers();
     return predicate -> {
@@ -110,10 +115,12 @@ record UnboundedSearch(
 
   private Set<Integer> proved(HornResult.Unknown result) {
     Set<Integer> proved = new HashSet<>();
-    if (!result.open().isEmpty()) {
-      program().checks().forEach(check -> proved.add(check.id()));
-      proved.removeAll(result.open());
+    program().checks().forEach(check -> proved.add(check.id()));
+    // Where something else than a check is open, any check may be violated.
+    if (result.open().isEmpty() || !proved.containsAll(result.open())) {
+      return Set.of();
     }
+    proved.removeAll(result.open());
     return proved;
   }
 

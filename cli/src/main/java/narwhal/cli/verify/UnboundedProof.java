@@ -11,6 +11,7 @@ import narwhal.engine.horn.HornEngine;
 import narwhal.engine.horn.HornOptions;
 import narwhal.engine.horn.HornResult;
 import narwhal.engine.horn.certificate.Confirmation;
+import narwhal.engine.horn.clause.Errors;
 import narwhal.engine.horn.known.Known;
 import narwhal.ir.logic.Invariant;
 import narwhal.ir.logic.Program;
@@ -84,12 +85,7 @@ public final class UnboundedProof {
       return proof.prove(program, options);
     }
     Program asked = HornEngine.transformed(program, terms, options);
-    HornOptions rest =
-        new HornOptions(
-            options.encoding(),
-            HornOptions.Procedures.SUMMARIES,
-            options.command(),
-            options.start());
+    HornOptions rest = options.withProcedures(HornOptions.Procedures.SUMMARIES);
     return switch (proof.prove(asked, rest)) {
       // Invariants of a transformed program are not about the one that the user has.
       case HornResult.Proved proved -> new HornResult.Proved(proved.evidence(), List.of());
@@ -143,8 +139,10 @@ public final class UnboundedProof {
     return new Attempt(result, isChecked ? known : Known.NOTHING, !isChecked);
   }
 
+  /** What is known rests on how procedures are called, which is nothing where errors are flags. */
   private HornResult clauses(Program program, HornOptions options, Known known) {
-    return HornEngine.run(program, terms, Solvers.named("bitwuzla"), options, known, context);
+    Known useful = options.errors() == Errors.FLAGS ? Known.NOTHING : known;
+    return HornEngine.run(program, terms, Solvers.named("bitwuzla"), options, useful, context);
   }
 
   /**

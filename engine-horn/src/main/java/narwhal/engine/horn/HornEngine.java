@@ -20,6 +20,8 @@ import narwhal.engine.horn.clause.ClauseSystem;
 import narwhal.engine.horn.clause.Constants;
 import narwhal.engine.horn.clause.Detached;
 import narwhal.engine.horn.clause.Encoding;
+import narwhal.engine.horn.clause.ErrorFlags;
+import narwhal.engine.horn.clause.Errors;
 import narwhal.engine.horn.clause.Inlining;
 import narwhal.engine.horn.clause.Instantiation;
 import narwhal.engine.horn.clause.MixedSemantics;
@@ -71,6 +73,7 @@ public final class HornEngine {
       "no invariants exist over integers that know as little as linear arithmetic does; a check may"
           + " be violated";
 
+  private final Program program;
   private final TermFactory terms;
   private final SolverBackend checker;
   private final RunContext context;
@@ -112,6 +115,7 @@ public final class HornEngine {
       HornOptions options,
       Known known,
       RunContext context) {
+    this.program = program;
     this.terms = terms;
     this.checker = checker.on(context.deadline().clock());
     this.options = options;
@@ -196,7 +200,7 @@ public final class HornEngine {
   /** The clauses of a program; large blocks are unfolded where that makes them larger still. */
   public static ClauseSystem clauses(Program program, TermFactory terms, HornOptions options) {
     Program asked = transformed(program, terms, options);
-    ClauseSystem clauses = ClauseBuilder.of(asked, terms, options.encoding());
+    ClauseSystem clauses = ClauseBuilder.of(asked, terms, options.encoding(), options.errors());
     return Instantiation.of(
         terms, options.encoding() == Encoding.LARGE_BLOCK ? Unfolding.of(terms, clauses) : clauses);
   }
@@ -406,8 +410,33 @@ public final class HornEngine {
   /** Those of a transformed program are not about the program that the user has. */
   private List<Invariant> invariants(Certificate certificate) {
     return options.procedures() == HornOptions.Procedures.SUMMARIES
-        ? certificate.invariants()
+        ? certificate.invariants().stream().flatMap(i -> withoutError(i).stream()).toList()
         : List.of();
+  }
+
+  /** In the program that the user has there is no flag, and no place that came with it. */
+  private Optional<Invariant> withoutError(Invariant invariant) {
+    boolean isAdded =
+        options.errors() == Errors.FLAGS
+            && invariant.node() >= program.procedures().get(invariant.procedure()).nodes();
+    if (isAdded) {
+      return Optional.empty();
+    }
+    List<Term> statements =
+        invariant.statements().stream()
+            .map(statement -> ErrorFlags.withoutError(terms, statement))
+            .filter(statement -> !statement.isTrue())
+            .distinct()
+            .toList();
+    return statements.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Invariant(
+                invariant.kind(),
+                invariant.procedure(),
+                invariant.node(),
+                invariant.location(),
+                statements));
   }
 
   private String evidence(Certificate certificate, String finder) {

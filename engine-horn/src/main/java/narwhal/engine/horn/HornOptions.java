@@ -2,15 +2,21 @@ package narwhal.engine.horn;
 
 import java.util.Optional;
 import narwhal.engine.horn.clause.Encoding;
+import narwhal.engine.horn.clause.Errors;
 
 /**
  * How a program becomes clauses, and who solves them.
  *
+ * @param errors how violations in procedures that are called come to light
  * @param command the program that solves them instead of Spacer
  * @param start what is known before; somebody else has to find it out
  */
 public record HornOptions(
-    Encoding encoding, Procedures procedures, Optional<String> command, Start start) {
+    Encoding encoding,
+    Procedures procedures,
+    Errors errors,
+    Optional<String> command,
+    Start start) {
   /** What becomes of calls. */
   public enum Procedures {
     /** Each procedure has a precondition and a summary. */
@@ -29,5 +35,18 @@ public record HornOptions(
   }
 
   public static final HornOptions DEFAULT =
-      new HornOptions(Encoding.LARGE_BLOCK, Procedures.SUMMARIES, Optional.empty(), Start.ABSINT);
+      new HornOptions(
+          Encoding.LARGE_BLOCK,
+          Procedures.SUMMARIES,
+          Errors.QUERIES,
+          Optional.empty(),
+          Start.ABSINT);
+
+  public HornOptions withProcedures(Procedures other) {
+    return new HornOptions(encoding, other, errors, command, start);
+  }
+
+  public HornOptions withErrors(Errors other) {
+    return new HornOptions(encoding, procedures, other, command, start);
+  }
 }

@@ -5,6 +5,7 @@ import static narwhal.ir.logic.sample.Programs.assume;
 import static narwhal.ir.logic.sample.Programs.call;
 import static narwhal.ir.logic.sample.Programs.havoc;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,9 +15,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import narwhal.engine.horn.certificate.Certificate;
+import narwhal.engine.horn.clause.ClauseBuilder;
 import narwhal.engine.horn.clause.ClauseSystem;
 import narwhal.engine.horn.clause.Encoding;
+import narwhal.engine.horn.clause.Errors;
 import narwhal.engine.horn.clause.Predicate;
+import narwhal.ir.logic.Command;
 import narwhal.ir.logic.sample.Programs;
 import narwhal.ir.run.Deadline;
 import narwhal.ir.run.RunContext;
@@ -38,8 +42,17 @@ class HornEngineTest {
           .flatMap(
               e ->
                   Stream.of(HornOptions.Procedures.values())
-                      .map(p -> new HornOptions(e, p, Optional.empty(), HornOptions.Start.NOTHING)))
+                      .map(p -> options(e, p, Errors.QUERIES)))
           .toList();
+
+  private static final List<HornOptions> FLAGS =
+      ALL.stream().map(options -> options.withErrors(Errors.FLAGS)).toList();
+
+  private static HornOptions options(
+      Encoding encoding, HornOptions.Procedures procedures, Errors errors) {
+    return new HornOptions(
+        encoding, procedures, errors, Optional.empty(), HornOptions.Start.NOTHING);
+  }
 
   private static final HornOptions LARGE = ALL.get(0);
   private static final HornOptions INLINED = ALL.get(HornOptions.Procedures.INLINE.ordinal());
@@ -170,6 +183,55 @@ class HornEngineTest {
     for (HornOptions options : ALL) {
       assertInstanceOf(HornResult.Unknown.class, run(options, 5), options.toString());
     }
+  }
+
+  /** g asserts n <= most; main calls it with at most 5 and never ends. */
+  private void checkBelow(long most) {
+    Programs.Maker g = programs.procedure("g");
+    Term n = g.parameter("n", WORD);
+    g.edge(0, 1, programs.check(terms.bvUle(n, word(most))));
+    g.done();
+    Programs.Maker f = programs.procedure("f");
+    Term m = f.parameter("m", WORD);
+    f.edge(0, 1, call("g", List.of(m), List.of()));
+    f.done();
+    Programs.Maker main = programs.procedure("main");
+    Term x = main.local("x", WORD);
+    main.edge(0, 2, havoc(x), new Command.Assume(terms.bvUle(x, word(5))));
+    main.edge(2, 3, call("f", List.of(x), List.of()));
+    main.edge(3, 3);
+    main.edge(3, 1, new Command.Assume(terms.fals()));
+    main.done();
+  }
+
+  @Test
+  void anErrorBelowIsNotHiddenByWhatComesAfterTheCall() {
+    checkBelow(4);
+    for (HornOptions options : FLAGS) {
+      assertInstanceOf(HornResult.Unknown.class, run(options, 5), options.toString());
+    }
+  }
+
+  @Test
+  void flagsProveWhatQueriesProve() {
+    checkBelow(5);
+    for (HornOptions options : FLAGS) {
+      HornResult result = run(options, 60);
+      HornResult.Proved proved = assertInstanceOf(HornResult.Proved.class, result);
+      assertFalse(proved.invariants().toString().contains("error!"), proved.toString());
+    }
+  }
+
+  @Test
+  void flagsLeaveOneQuery() {
+    checkBelow(5);
+    long queries =
+        ClauseBuilder.of(programs.program(), terms, Encoding.LARGE_BLOCK, Errors.FLAGS)
+            .clauses()
+            .stream()
+            .filter(clause -> clause.head().isEmpty())
+            .count();
+    assertEquals(1, queries);
   }
 
   @Test

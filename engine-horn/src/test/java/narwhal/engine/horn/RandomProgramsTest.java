@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.Optional;
 import narwhal.engine.horn.clause.Encoding;
+import narwhal.engine.horn.clause.Errors;
 import narwhal.ir.logic.LogicPrinter;
 import narwhal.ir.logic.sample.ExplicitSearch;
 import narwhal.ir.logic.sample.RandomPrograms;
@@ -27,7 +28,9 @@ final class RandomProgramsTest {
           case 5, 7 -> HornOptions.Procedures.INLINE;
           default -> HornOptions.Procedures.SUMMARIES;
         };
-    return new HornOptions(encoding, procedures, Optional.empty(), HornOptions.Start.NOTHING);
+    Errors errors = seed % 3 == 0 ? Errors.FLAGS : Errors.QUERIES;
+    return new HornOptions(
+        encoding, procedures, errors, Optional.empty(), HornOptions.Start.NOTHING);
   }
 
   @Test

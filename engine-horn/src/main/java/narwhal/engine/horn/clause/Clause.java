@@ -12,6 +12,9 @@ public record Clause(List<Atom> body, Term constraint, Optional<Atom> head, int 
   /** In place of a check: the execution needs more objects than can be numbered. */
   public static final int OBJECTS = -1;
 
+  /** In place of a check: some check, or more objects than can be numbered. */
+  public static final int ANY = -2;
+
   public Clause {
     body = List.copyOf(body);
   }

@@ -32,6 +32,7 @@ final class ProcedureClauses {
 
   private final FreshVariables fresh;
   private final Term objectLimit;
+  private final Errors errors;
   private final Map<Integer, Predicate> predicates = new HashMap<>();
   private final List<Clause> clauses = new ArrayList<>();
 
@@ -44,7 +45,9 @@ final class ProcedureClauses {
       Scope scope,
       FreshVariables fresh,
       Term objectLimit,
-      Encoding encoding) {
+      Encoding encoding,
+      Errors errors) {
+    this.errors = errors;
     this.terms = terms;
     this.scopes = scopes;
     this.scope = scope;
@@ -73,7 +76,10 @@ final class ProcedureClauses {
   }
 
   List<Predicate> predicates() {
-    List<Predicate> all = new ArrayList<>(List.of(scope.precondition(), scope.summary()));
+    List<Predicate> all = new ArrayList<>(List.of(scope.summary()));
+    if (hasPrecondition(scope)) {
+      all.addFirst(scope.precondition());
+    }
     heads.forEach(node -> all.add(predicates.get(node)));
     return all;
   }
@@ -84,10 +90,18 @@ final class ProcedureClauses {
       start.put(scope.inputs().get(i), scope.inputs().get(i));
       start.put(scope.before().get(i), scope.inputs().get(i));
     }
-    List<Atom> entered = List.of(new Atom(scope.precondition(), scope.inputs()));
+    List<Atom> entered =
+        hasPrecondition(scope)
+            ? List.of(new Atom(scope.precondition(), scope.inputs()))
+            : List.of();
     new Region(entered).arrive(scope.procedure().entry(), new State(terms.tru(), start)).walk();
     heads.forEach(this::region);
     return clauses;
+  }
+
+  /** Where callers look for errors themselves, it does not matter how a procedure is called. */
+  private boolean hasPrecondition(Scope of) {
+    return errors == Errors.QUERIES || of.procedure().name().equals(scopes.entry());
   }
 
   private void region(int head) {
@@ -115,7 +129,9 @@ final class ProcedureClauses {
     for (Term global : inputs.subList(arguments.size(), inputs.size())) {
       arguments.add(Values.of(terms, global, values, fresh));
     }
-    clauses.add(Clause.implying(body, terms.tru(), new Atom(callee.precondition(), arguments)));
+    if (hasPrecondition(callee)) {
+      clauses.add(Clause.implying(body, terms.tru(), new Atom(callee.precondition(), arguments)));
+    }
     List<Term> outputs = callee.outputs();
     for (int i = 0; i < outputs.size(); i++) {
       Term value = fresh.like(outputs.get(i));
@@ -239,7 +255,10 @@ final class ProcedureClauses {
           Term next = Values.of(terms, scopes.commands().nextObject(), values, fresh);
           values.put(c.object(), next);
           values.put(scopes.commands().nextObject(), terms.bvAdd(next, terms.bv(1, next.width())));
-          return check(terms.bvUlt(next, objectLimit), Clause.OBJECTS, state);
+          Term isNumbered = terms.bvUlt(next, objectLimit);
+          return errors == Errors.FLAGS
+              ? assume(isNumbered, state)
+              : check(isNumbered, Clause.OBJECTS, state);
         }
         case Command.Call c -> throw new IllegalStateException("a call inside an arc");
       }

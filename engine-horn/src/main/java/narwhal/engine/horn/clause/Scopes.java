@@ -12,10 +12,12 @@ import narwhal.term.TermFactory;
 final class Scopes {
   private final Commands commands;
   private final Effects effects;
+  private final String entry;
   private final Map<String, Scope> scopes = new LinkedHashMap<>();
 
   Scopes(TermFactory terms, Program program, Commands commands) {
     this.commands = commands;
+    this.entry = program.entry();
     effects = new Effects(program, commands);
     for (Procedure procedure : program.procedures().values()) {
       scopes.put(procedure.name(), new Scope(terms, procedure, commands, effects));
@@ -28,6 +30,11 @@ final class Scopes {
 
   Effects effects() {
     return effects;
+  }
+
+  /** The procedure that executions begin with. */
+  String entry() {
+    return entry;
   }
 
   Scope of(String procedure) {
