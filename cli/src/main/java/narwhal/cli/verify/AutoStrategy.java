@@ -56,13 +56,14 @@ final class AutoStrategy implements Strategy {
     narwhal.ir.logic.Program logic =
         BmcStrategy.withEnoughObjects(
             program, context, lowering -> Lowering.lower(program, new TermFactory(), lowering));
-    boolean leavesOut =
+    List<Approximation> leftOut =
         logic.approximations().stream()
-            .anyMatch(it -> it.direction() == Approximation.Direction.UNDER);
-    if (leavesOut && executed.get() instanceof EngineAnswer.Proved) {
+            .filter(it -> it.direction() == Approximation.Direction.UNDER)
+            .toList();
+    if (!leftOut.isEmpty() && executed.get() instanceof EngineAnswer.Proved) {
       return both(program, options, context);
     }
-    return new Result(executed.get(), Ledger.of(program.approximations(), logic.approximations()));
+    return new Result(executed.get(), Ledger.of(program.approximations(), leftOut));
   }
 
   /** What crashed is left out. */
