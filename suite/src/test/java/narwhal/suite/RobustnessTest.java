@@ -56,8 +56,12 @@ final class RobustnessTest {
     verify(file("open.smt2", start + "(assert (p 1)")).isRefused("open.smt2:4:1: this parenthesis");
     verify(file("two.smt2", start + "(assert (or (p 1) q))\n(check-sat)"))
         .isRefused("two.smt2:4:9: not a Horn clause");
-    verify(file("lists.smt2", start + "(declare-datatypes ((L 0)) (((nil))))"))
-        .isRefused("lists.smt2:4:2: command declare-datatypes is not supported");
+    String lists = start + "(declare-datatypes ((L 0)) (((nil))))\n";
+    verify(file("lists.smt2", lists)).isRefused("lists.smt2:1:1: there is not exactly one check");
+    verify(file("sets.smt2", lists + "(declare-sort S 0)\n(check-sat)"))
+        .isRefused("sets.smt2:5:1: command declare-sort is not supported beside datatypes");
+    verify(file("last.smt2", lists + "(declare-fun last (L) Int)\n(check-sat)"))
+        .isRefused("last.smt2:5:1: this is no predicate");
     verify(file("logic.smt2", "(set-logic QF_BV)\n(check-sat)")).isRefused("the logic is QF_BV");
     Ended both =
         run("verify", file("c.c", "int main(void) { return 0; }"), file("more.smt2", start));

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import narwhal.clock.Clock;
+import narwhal.engine.horn.file.DatatypeEngine;
+import narwhal.engine.horn.file.DatatypeFile;
 import narwhal.engine.horn.file.HornFile;
 import narwhal.engine.horn.file.HornFileEngine;
 import narwhal.engine.horn.file.HornFileResult;
@@ -46,6 +48,10 @@ public final class HornFileVerification {
             .orElseGet(() -> spacer(text, context));
     try (solver) {
       context.progress().accept("reading");
+      if (isAboutDatatypes(options.file(), text)) {
+        return report(
+            DatatypeEngine.run(datatypes(options.file(), text), solver, options.checks(), context));
+      }
       long start = System.nanoTime();
       TermFactory terms = new TermFactory();
       HornFile file = read(options.file(), text, terms);
@@ -78,12 +84,24 @@ public final class HornFileVerification {
     }
   }
 
-  private static HornFile read(Path file, String text, TermFactory terms) {
+  private static boolean isAboutDatatypes(Path file, String text) {
+    return named(file, () -> DatatypeFile.isOne(text));
+  }
+
+  private static DatatypeFile datatypes(Path file, String text) {
+    return named(file, () -> DatatypeFile.read(text));
+  }
+
+  private static <T> T named(Path file, Supplier<T> reading) {
     try {
-      return HornFile.read(terms, text);
+      return reading.get();
     } catch (ParseException e) {
       throw new InputException(file + ":" + e.getMessage());
     }
+  }
+
+  private static HornFile read(Path file, String text, TermFactory terms) {
+    return named(file, () -> HornFile.read(terms, text));
   }
 
   private static HornFileReport report(HornFileResult result) {

@@ -26,10 +26,10 @@ final class Cvc5Session extends Session {
    * cvc5 cannot be interrupted, but this option may change while it works, and it gives up when the
    * resources it has used are above.
    */
-  private static final String RESOURCE_LIMIT = "reproducible-resource-limit";
+  static final String RESOURCE_LIMIT = "reproducible-resource-limit";
 
   /** What a unit of cvc5's own counter counts for: a rewriting, a conflict. */
-  private static final long STEPS_PER_UNIT = 50;
+  static final long STEPS_PER_UNIT = 50;
 
   private final TermFactory terms;
   private final boolean counts;
@@ -138,6 +138,10 @@ final class Cvc5Session extends Session {
 
   /** What cvc5's counter shows. */
   private long units() {
+    return units(solver);
+  }
+
+  static long units(Solver solver) {
     try {
       return solver.getStatistics().get("resource::resourceUnitsUsed").getInt();
     } catch (CVC5ApiException e) {

@@ -33,7 +33,11 @@ public final class HornFileEngine {
   /** How deep derivations are looked for where the finder gives none. */
   private static final int DEEPEST = 32;
 
-  private static final String UNCHECKED = "not confirmed: not asked for";
+  static final String UNCHECKED = "not confirmed: not asked for";
+
+  /** What Z3 says at its limits. */
+  static final List<String> ENDED =
+      List.of("timeout", "canceled", "no answer", "max. resource limit exceeded");
 
   private static final Duration LEAST_CHECK = Duration.ofSeconds(10);
 
@@ -104,8 +108,7 @@ public final class HornFileEngine {
   }
 
   private HornFileResult unknown(String reason) {
-    boolean time =
-        context.deadline().isPast() || List.of("timeout", "canceled", "no answer").contains(reason);
+    boolean time = context.deadline().isPast() || ENDED.contains(reason);
     return new HornFileResult.Unknown(
         time ? HornFileResult.Unknown.Kind.TIME : HornFileResult.Unknown.Kind.SOLVER,
         finder.name() + ": " + reason);
