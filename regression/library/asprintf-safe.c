@@ -1,4 +1,5 @@
 // property: unreach-call,valid-memsafety
+// arch: 64
 // expect: SAFE
 // asprintf makes an object of just the size of its text, which somebody has to free.
 #define _GNU_SOURCE

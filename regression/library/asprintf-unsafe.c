@@ -1,4 +1,5 @@
 // property: unreach-call,valid-memsafety
+// arch: 64
 // expect: UNSAFE (valid-memtrack)
 // asprintf makes an object of just the size of its text, which nobody frees.
 #define _GNU_SOURCE

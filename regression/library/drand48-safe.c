@@ -1,4 +1,5 @@
 // property: unreach-call,valid-memsafety
+// arch: 64
 // expect: SAFE
 // drand48 is at least 0 and less than 1.
 #define _GNU_SOURCE

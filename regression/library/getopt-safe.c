@@ -1,4 +1,5 @@
 // property: unreach-call,valid-memsafety
+// arch: 64
 // expect: SAFE
 // getopt reads the command line: where it ended is the place of an argument or of the null pointer behind the last.
 #define _GNU_SOURCE

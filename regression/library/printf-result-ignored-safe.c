@@ -1,4 +1,5 @@
 // property: unreach-call,valid-memsafety
+// arch: 64
 // expect: SAFE
 // What printf returns is nobody's business here: there is but one execution, which is run.
 #include <assert.h>

@@ -1,4 +1,5 @@
 // property: unreach-call,valid-memsafety
+// arch: 64
 // expect: UNSAFE (valid-deref)
 // A function that hands its arguments on to vsnprintf: the text is exact, and strings are read to their end.
 #include <assert.h>

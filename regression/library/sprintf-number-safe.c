@@ -1,4 +1,5 @@
 // property: unreach-call,valid-memsafety
+// arch: 64
 // expect: SAFE
 // sprintf writes as many digits as the number has.
 #include <assert.h>

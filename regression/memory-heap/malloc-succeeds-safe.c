@@ -1,4 +1,5 @@
 // property: unreach-call,valid-memsafety
+// arch: 64
 // expect: SAFE
 // args: --malloc=succeeds
 // Allocations are assumed to succeed: nothing tests for NULL, and copies still must not overlap.

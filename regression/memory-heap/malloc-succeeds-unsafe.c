@@ -1,4 +1,5 @@
 // property: unreach-call,valid-memsafety
+// arch: 64
 // expect: UNSAFE (valid-deref)
 // args: --malloc=succeeds
 // That allocations succeed says nothing of copies: this one overlaps.

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import narwhal.cli.options.Suggestion;
 import narwhal.cli.verify.Preload;
 import narwhal.cli.verify.VerifyOptions;
@@ -34,6 +35,9 @@ public final class NarwhalCommandLine {
         "Exit codes: 0 SAFE, 10 UNSAFE, 20 UNKNOWN, 64 usage, 65 bad input, 70 internal error."
       })
   private static final class Root {}
+
+  private static final Pattern FOR_COMPILERS =
+      Pattern.compile("-[OWfgmwlLp]|-i(system|nclude|quote)");
 
   private final Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
 
@@ -134,9 +138,16 @@ public final class NarwhalCommandLine {
           .filter(o -> !o.hidden())
           .forEach(o -> known.addAll(List.of(o.names())));
       String name = word.contains("=") ? word.substring(0, word.indexOf('=')) : word;
-      return "there is no option '" + name + "'" + Suggestion.phrase(name, known);
+      String advice =
+          FOR_COMPILERS.matcher(word).lookingAt()
+              ? "; flags for the compiler stand behind --"
+              : Suggestion.phrase(name, known);
+      return "there is no option '" + name + "'" + advice;
     }
     known.addAll(command.getSubcommands().keySet());
+    if (command.getParent() == null && word.contains(".")) {
+      return "there is no command '" + word + "'; did you mean 'verify " + word + "'?";
+    }
     String kind = command.getParent() == null ? "command" : "argument";
     return "there is no " + kind + " '" + word + "'" + Suggestion.phrase(word, known);
   }

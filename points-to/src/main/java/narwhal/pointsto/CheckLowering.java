@@ -1,5 +1,7 @@
 package narwhal.pointsto;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import narwhal.ir.logic.Command;
 import narwhal.ir.machine.Condition;
@@ -33,11 +35,15 @@ final class CheckLowering {
     this.origins = new Origins(context, builder);
   }
 
-  void check(Instruction.Check check) {
+  void check(Instruction.Check check, StackRoots stackRoots) {
     if (check.condition() instanceof Condition.AllReachable reachable) {
+      List<Term> roots = new ArrayList<>(origins.roots());
+      if (reachable.stackCounts()) {
+        roots.addAll(stackRoots.objects());
+      }
       builder.emit(
           context.tracking.allReachable(
-              origins.roots(), origins.holders(), reachable.stackCounts(), check.id()));
+              roots, origins.holders(), reachable.stackCounts(), check.id()));
       origins.noteInexact(reachable, check.location());
       return;
     }

@@ -41,6 +41,7 @@ final class InstructionLowering {
   private final PartUses partUses;
   private final PointerComparisons comparisons;
   private final PointerUses pointerUses;
+  private final StackRoots stackRoots;
   private final Map<Integer, Instruction> definitions = new HashMap<>();
 
   InstructionLowering(
@@ -68,6 +69,7 @@ final class InstructionLowering {
     this.partUses = new PartUses(context, builder, values, flags, function.name());
     this.comparisons = new PointerComparisons(context, builder, function.name());
     this.pointerUses = new PointerUses(context, function.name());
+    this.stackRoots = new StackRoots(context, builder, function, this::cell);
     for (Block block : function.blocks()) {
       for (Instruction instruction : block.instructions()) {
         if (instruction instanceof Instruction.Defining defining) {
@@ -200,6 +202,8 @@ final class InstructionLowering {
       case Instruction.LifetimeEnd i -> {
         if (context.promotion.place(function.name(), i.pointer()).isEmpty()) {
           memory.dies(values.scalar(i.pointer()));
+        } else {
+          stackRoots.end(i.pointer());
         }
       }
       case Instruction.ObjectSize i ->
@@ -216,7 +220,7 @@ final class InstructionLowering {
                   context.pointers.offset(values.scalar(i.pointer()))));
       case Instruction.Havoc i -> havoc(i);
       case Instruction.Call i -> calls.call(i);
-      case Instruction.Check i -> checks.check(i);
+      case Instruction.Check i -> checks.check(i, stackRoots);
       case Instruction.Test i -> set(i.result(), checks.condition(i.condition(), i.location()));
       case Instruction.Marked i -> set(i.result(), marks.marked(i));
       case Instruction.Mark i -> marks.mark(i, word(i.length()));

@@ -254,6 +254,8 @@ public final class Compilation implements AutoCloseable {
             : job.input + ": does not compile";
     if (said.contains("file not found") && !SystemHeaders.present()) {
       ours += "; this system has no C library headers (Debian: libc6-dev, Fedora: glibc-devel)";
+    } else {
+      ours += MissingHeader.advice(said, job.input).orElse("");
     }
     return said.isBlank() ? ours : said.stripTrailing() + "\n" + ours;
   }

@@ -46,7 +46,11 @@ public final class ModuleReader {
     String name = session.options().entry();
     LLVMValueRef entry = LLVMGetNamedFunction(module, name);
     if (entry == null || entry.isNull() || LLVMIsDeclaration(entry) != 0) {
-      throw new InputException("the program has no function '" + name + "' to start with");
+      throw new InputException(
+          "the program has no function '"
+              + name
+              + "' to start with; name another with --entry, or write a harness"
+              + " (docs/guide/unit-proofs.md)");
     }
     if (LLVMGetNamedGlobal(module, "llvm.global_dtors") != null) {
       throw new UnsupportedException("destructor functions", Location.NONE);

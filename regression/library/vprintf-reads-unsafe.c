@@ -1,0 +1,19 @@
+// property: unreach-call,valid-memsafety
+// arch: 64
+// expect: UNSAFE (valid-deref)
+// A function that hands its arguments on to vprintf: the string is read to its end.
+#include <stdarg.h>
+#include <stdio.h>
+
+static void say(const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  vprintf(format, arguments);
+  va_end(arguments);
+}
+
+int main(void) {
+  char name[3] = {'h', 'o', 'o'};
+  say("%d %s\n", 7, name);
+  return 0;
+}
