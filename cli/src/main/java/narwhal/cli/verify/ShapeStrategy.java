@@ -78,9 +78,9 @@ final class ShapeStrategy implements Strategy {
   }
 
   /**
-   * No solver reads shapes, so bounded model checking, which shares nothing with them, looks for a
-   * violation for a while. If it finds one, that counts; if it even proves the program, so does
-   * that.
+   * Bounded model checking, which shares nothing with shapes, looks for a violation for a while. If
+   * it finds one, that counts; if it even proves the program, so does that. Otherwise the shapes
+   * are checked again.
    */
   private static Result checked(
       ShapeResult.Proved proved, Program program, VerifyOptions options, RunContext context) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** Proofs that are broken on purpose, in a shape without which they are none, are refused. */
 final class BrokenProofsTest {
-  private static final int PROGRAMS = Integer.getInteger("shape.programs", 6);
+  private static final int PROGRAMS = Integer.getInteger("shape.programs", 10);
   private static final int FIRST = Integer.getInteger("shape.first", 0);
 
   private int needed;

@@ -16,6 +16,7 @@ import narwhal.evidence.shape.Piece.Node;
 import narwhal.ir.machine.Program;
 import narwhal.ir.run.Deadline;
 import narwhal.ir.shape.ShapeDatum.End;
+import narwhal.ir.shape.ShapeObject.Kind;
 import narwhal.ir.shape.ShapeObject.Links;
 import narwhal.ir.shape.ShapeRange;
 import narwhal.solver.SmtSolver;
@@ -134,6 +135,20 @@ final class OpeningTest {
     assertNotEquals(one, other);
     assertTrue(tools.questions.isPossible(both, terms.neq(term(one, both), term(other, both))));
     assertTrue(tools.questions.holds(both, terms.bvSle(term(other, both), terms.bv(3, 64))));
+  }
+
+  @Test
+  void fromTheLastNodeTheOthersAreReachedByLinksBack() {
+    for (boolean isDouble : new boolean[] {false, true}) {
+      for (End end : End.values()) {
+        World world = chain(1, isDouble);
+        SortedMap<Long, Piece.Cell> cells = new TreeMap<>();
+        cells.put(0L, new Piece.Cell(8, new Word.Pointer(CHAIN, 0, end)));
+        world.pieces.put(
+            1, new Node(Kind.GLOBAL, tools.fresh.address(), terms.bv(8, 64), true, false, cells));
+        assertEquals(isDouble || end == End.FIRST, Reachable.isAll(world, false));
+      }
+    }
   }
 
   private Term term(Word word, World world) {
