@@ -79,6 +79,8 @@ public final class ShapeChecker {
       return new ShapeCheck.Refused(e.getMessage(), e.location());
     } catch (ResourceException e) {
       return new ShapeCheck.Refused("time", Location.NONE);
+    } catch (IllegalArgumentException | IllegalStateException | ClassCastException e) {
+      return new ShapeCheck.Refused("the checker failed: " + e.getMessage(), Location.NONE);
     }
   }
 
