@@ -32,6 +32,9 @@ final class Explorer {
   /** How many objects all states that are kept may have together: some hundred megabytes. */
   private static final long MOST_KEPT = 1_500_000;
 
+  /** How many of these a certificate may have with joins, which it can do without. */
+  private static final long MOST_TOLD = 300_000;
+
   private final Program program;
   private final Precision precision;
   private final Deadline deadline;
@@ -189,11 +192,16 @@ final class Explorer {
     return all;
   }
 
-  /** What was found at loops and joins; valid once nothing is left to follow. */
+  /**
+   * What was found at loops, and at joins unless that is too much to tell; valid once nothing is
+   * left to follow.
+   */
   ShapeCertificate certificate() {
     List<CutPoint> places = new ArrayList<>();
     atLoops.values().forEach(states -> places.add(writer.cutPoint(states, true)));
-    atJoins.values().forEach(states -> places.add(writer.cutPoint(states, false)));
+    if (kept <= MOST_TOLD) {
+      atJoins.values().forEach(states -> places.add(writer.cutPoint(states, false)));
+    }
     return new ShapeCertificate(places);
   }
 
