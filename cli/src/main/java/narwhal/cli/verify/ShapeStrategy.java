@@ -19,7 +19,6 @@ import narwhal.evidence.shape.ShapeCheck;
 import narwhal.evidence.shape.ShapeChecker;
 import narwhal.ir.interpret.Outcome;
 import narwhal.ir.machine.Instruction;
-import narwhal.ir.machine.Location;
 import narwhal.ir.machine.ObjectKind;
 import narwhal.ir.machine.Program;
 import narwhal.ir.run.ResourceException;
@@ -35,7 +34,8 @@ final class ShapeStrategy implements Strategy {
   private static final int CHECK_FRACTION = 3;
 
   private static final int CHECKED_BOUND = 8;
-  private static final Duration LONGEST_CHECK = Duration.ofSeconds(4);
+  private static final Duration LOOK = Duration.ofSeconds(4);
+  private static final Duration LOOK_AT_PROVED = Duration.ofSeconds(1);
 
   @Override
   public String name() {
@@ -61,7 +61,7 @@ final class ShapeStrategy implements Strategy {
     try {
       RunContext slice = context.within(context.deadline().left().dividedBy(FRACTION));
       return search(program, slice) instanceof ShapeResult.Proved r
-          ? Optional.of(checked(r, program, options, context))
+          ? Optional.of(checked(r, program, options, context)).filter(Result::isDecided)
           : Optional.empty();
     } catch (ResourceException e) {
       context.statistics().add("shape.late", 1);
@@ -78,18 +78,20 @@ final class ShapeStrategy implements Strategy {
   }
 
   /**
-   * Bounded model checking, which shares nothing with shapes, looks for a violation for a while. If
-   * it finds one, that counts; if it even proves the program, so does that. Otherwise the shapes
-   * are checked again.
+   * A proof counts if the checker has found no fault in it. Bounded model checking, which shares
+   * nothing with either, looks for a violation for a while. If it finds one, that counts; if it
+   * even proves the program, so does that.
    */
   private static Result checked(
       ShapeResult.Proved proved, Program program, VerifyOptions options, RunContext context) {
+    ShapeCheck check = checkedAgain(proved, program, context);
+    Duration longest = check instanceof ShapeCheck.Proved ? LOOK_AT_PROVED : LOOK;
     Duration share = context.deadline().left().dividedBy(8);
-    Duration limit = share.compareTo(LONGEST_CHECK) < 0 ? share : LONGEST_CHECK;
     try {
       Result bounded =
           new BmcStrategy("shape", false, CHECKED_BOUND)
-              .run(program, options, context.within(limit));
+              .run(
+                  program, options, context.within(share.compareTo(longest) < 0 ? share : longest));
       if (isProof(bounded) || isViolation(bounded, program, context)) {
         return bounded;
       }
@@ -97,10 +99,25 @@ final class ShapeStrategy implements Strategy {
       context.statistics().add("shape.check-late", 1);
     }
     Long bound = context.statistics().counters().get("bmc.bound");
-    return new Result(
-        answer(proved, program, checkedAgain(proved, program, context), bound),
-        new Ledger(program.approximations()),
-        proved.loops().stream().map(ShapeStrategy::told).toList());
+    Ledger ledger = new Ledger(program.approximations());
+    List<SourceInvariant> told = proved.loops().stream().map(ShapeStrategy::told).toList();
+    return switch (check) {
+      case ShapeCheck.Proved it ->
+          new Result(
+              answer(
+                  proved,
+                  program,
+                  "re-proved by the shape checker (%d questions to %s)"
+                      .formatted(it.questions(), it.solver()),
+                  bound),
+              ledger,
+              told);
+      case ShapeCheck.Unfinished it ->
+          new Result(
+              answer(proved, program, "not re-proved: " + it.resource(), bound), ledger, told);
+      case ShapeCheck.Refused it ->
+          new Result(new EngineAnswer.Undecided(reason(it), Map.of()), ledger);
+    };
   }
 
   private static boolean isProof(Result bounded) {
@@ -119,7 +136,7 @@ final class ShapeStrategy implements Strategy {
   }
 
   /** What a checker that shares nothing with the engine says of the proof. */
-  private static String checkedAgain(
+  private static ShapeCheck checkedAgain(
       ShapeResult.Proved proved, Program program, RunContext context) {
     context.progress().accept("checking the shapes of memory again");
     Duration share = context.deadline().left().dividedBy(CHECK_FRACTION);
@@ -130,16 +147,8 @@ final class ShapeStrategy implements Strategy {
             proved.certificate(),
             Solvers.all().getFirst().on(context.deadline().clock()),
             context.within(share));
-    context.statistics().set("shape.check-us", (System.nanoTime() - start) / 1000);
-    return switch (check) {
-      case ShapeCheck.Proved it ->
-          "re-proved by the shape checker (%d questions to %s)"
-              .formatted(it.questions(), it.solver());
-      case ShapeCheck.Refused it ->
-          "not re-proved: "
-              + it.why()
-              + (it.location().equals(Location.NONE) ? "" : " (" + it.location() + ")");
-    };
+    context.statistics().set("shape.check.us", (System.nanoTime() - start) / 1000);
+    return check;
   }
 
   private static EngineAnswer answer(
@@ -166,6 +175,15 @@ final class ShapeStrategy implements Strategy {
         .flatMap(function -> function.blocks().stream())
         .flatMap(block -> block.instructions().stream())
         .anyMatch(i -> i instanceof Instruction.Allocate a && a.kind() == ObjectKind.HEAP);
+  }
+
+  private static UnknownReason reason(ShapeCheck.Refused refused) {
+    return new UnknownReason(
+        UnknownReason.Kind.INVARIANT,
+        "the proof failed its check",
+        "shapes of memory cover all executions, says the engine, but its checker: " + refused.why(),
+        refused.location(),
+        List.of("let the other engines try: --engine auto", "please report the program"));
   }
 
   private static UnknownReason reason(ShapeResult.Open open) {

@@ -15,4 +15,7 @@ public sealed interface ShapeCheck {
 
   /** The proof could not be followed, or is none. */
   record Refused(String why, Location location) implements ShapeCheck {}
+
+  /** There was not enough of something, time say, to check it. */
+  record Unfinished(String resource) implements ShapeCheck {}
 }

@@ -81,7 +81,9 @@ public final class ShapeChecker {
     } catch (NotProvedException e) {
       return new ShapeCheck.Refused(e.getMessage(), e.location());
     } catch (ResourceException e) {
-      return new ShapeCheck.Refused(e.resource(), Location.NONE);
+      return new ShapeCheck.Unfinished(e.resource());
+    } catch (IllegalArgumentException | IllegalStateException | ClassCastException e) {
+      return new ShapeCheck.Refused("the checker failed: " + e.getMessage(), Location.NONE);
     }
   }
 

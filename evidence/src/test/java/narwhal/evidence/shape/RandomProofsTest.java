@@ -51,10 +51,11 @@ final class RandomProofsTest {
       }
       proved++;
       ShapeCheck check = check(program, proof.get());
-      if (check instanceof ShapeCheck.Refused it) {
-        refused.merge(it.why() + " in " + seed, 1, Integer::sum);
-      } else {
-        again++;
+      switch (check) {
+        case ShapeCheck.Proved it -> again++;
+        case ShapeCheck.Refused it -> refused.merge(it.why() + " in " + seed, 1, Integer::sum);
+        case ShapeCheck.Unfinished it ->
+            refused.merge(it.resource() + " in " + seed, 1, Integer::sum);
       }
       ProgramMutants mutation = new ProgramMutants(seed);
       for (int i = 0; i < MUTANTS; i++) {
