@@ -157,7 +157,9 @@ final class AddressUses {
 
   private boolean compares(Instruction.Compare i) {
     if (!(i.left().type() instanceof Type.Int)) {
-      return false;
+      // Pointers are compared one by one elsewhere.
+      return i.left().type() instanceof Type.Vector vector
+          && vector.element() instanceof Type.Pointer;
     }
     boolean left = isAddress(i.left());
     boolean right = isAddress(i.right());

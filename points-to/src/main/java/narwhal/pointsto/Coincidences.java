@@ -39,7 +39,7 @@ final class Coincidences {
   private record Extent(long start, OptionalLong size) {
 
     boolean mayEndAt(long offset) {
-      return offset > start && (size.isEmpty() || offset >= start + size.getAsLong());
+      return size.isPresent() ? offset >= start + size.getAsLong() : offset > start;
     }
   }
 

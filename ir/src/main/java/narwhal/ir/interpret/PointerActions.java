@@ -74,7 +74,11 @@ final class PointerActions {
   }
 
   private static boolean meets(MemoryObject ended, long end, MemoryObject started, long start) {
-    return end == ended.address + ended.size && end != ended.address && start == started.address;
+    boolean mayBeEmpty =
+        ended.kind == MemoryObject.Kind.GLOBAL || ended.kind == MemoryObject.Kind.STACK;
+    return end == ended.address + ended.size
+        && (ended.size > 0 || mayBeEmpty)
+        && start == started.address;
   }
 
   static Action size(Instruction.ObjectSize i, Slots slots, Memory memory) {
