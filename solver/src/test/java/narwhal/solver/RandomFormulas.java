@@ -65,6 +65,18 @@ final class RandomFormulas {
     };
   }
 
+  /** What some arrays hold somewhere, which are written and chosen before. */
+  Term reads(int count, int depth) {
+    Term[] reads = new Term[count];
+    for (int i = 0; i < count; i++) {
+      Term read = terms.select(array(depth), bits(2, 1));
+      Term equal =
+          terms.eq(read, random.nextBoolean() ? bits(3, 1) : terms.select(array(1), bits(2, 1)));
+      reads[i] = random.nextInt(3) == 0 ? terms.not(equal) : equal;
+    }
+    return terms.and(reads);
+  }
+
   Term bits(int width, int depth) {
     if (depth <= 0) {
       return random.nextInt(3) == 0

@@ -58,7 +58,7 @@ final class HornStrategy implements Strategy {
             options.evidence().wantsInvariants(),
             context);
     if (followsUp && isRefuted(result)) {
-      context.progress().accept("no invariants exist: looking for the violation");
+      context.progress().accept("no invariants exist over such integers: looking for a violation");
       Result search = new BmcStrategy(name(), false).run(program, options, context);
       if (search.answer() instanceof EngineAnswer.Refuted) {
         return search;

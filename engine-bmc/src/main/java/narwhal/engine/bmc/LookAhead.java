@@ -29,7 +29,7 @@ final class LookAhead {
   private static final int LITTLE_LARGER = 4;
 
   /** From that many terms on, what is made ahead costs memory that solvers need. */
-  private static final int MOST_TERMS = 60_000;
+  private static final int MOST_TERMS = 400_000;
 
   private final Stages stages;
   private final Patience patience;

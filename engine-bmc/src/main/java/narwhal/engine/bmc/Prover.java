@@ -16,6 +16,7 @@ import narwhal.solver.SmtSolver;
 import narwhal.solver.SolverBackend;
 import narwhal.solver.SolverOptions;
 import narwhal.solver.Solvers;
+import narwhal.solver.WithoutArrays;
 import narwhal.solver.race.Entry;
 import narwhal.solver.race.Race;
 import narwhal.term.Term;
@@ -77,7 +78,12 @@ final class Prover implements AutoCloseable {
     backends.add(Solvers.named(options.solver()).on(clock));
     Solvers.all().stream()
         .filter(b -> b.name().equals(options.secondSolver()) && !b.name().equals(options.solver()))
-        .forEach(backend -> backends.add(backend.on(clock)));
+        .forEach(backend -> backends.add(beside(backend.on(clock))));
+  }
+
+  /** Solvers other than Bitwuzla reach most formulas only without arrays (decision 0038). */
+  private static SolverBackend beside(SolverBackend backend) {
+    return backend.name().equals("bitwuzla") ? backend : new WithoutArrays(backend);
   }
 
   /** The goal as solvers get it. */

@@ -18,11 +18,14 @@ import narwhal.term.Term;
  */
 record SecondOpinion(Prover prover, long proved, RunContext context) {
   private static final Duration MOMENT = Duration.ofMillis(500);
-  private static final Duration LEAST = Duration.ofSeconds(1);
-  private static final Duration FEW = Duration.ofSeconds(2);
-  private static final Duration LONG = Duration.ofSeconds(4);
-  private static final Duration MOST = Duration.ofSeconds(10);
-  private static final int PART = 8;
+  private static final Duration LEAST = Duration.ofSeconds(2);
+  private static final Duration FEW = Duration.ofSeconds(3);
+  private static final Duration MOST = Duration.ofSeconds(20);
+
+  /** The part of the time of a long proof, and of one about floating point. */
+  private static final int PART = 3;
+
+  private static final int PART_OF_FLOATS = 8;
 
   /**
    * Proves once more, by solvers on whose word the proof does not rest, that none of the goals can
@@ -71,26 +74,25 @@ record SecondOpinion(Prover prover, long proved, RunContext context) {
   private Duration limit(Duration worth) {
     Duration left = worth.minusNanos(context.deadline().clock().nanos() - proved);
     Duration most = context.deadline().left().dividedBy(2);
-    Duration wanted = left.compareTo(MOMENT) < 0 ? MOMENT : left;
-    return wanted.compareTo(most) < 0 ? wanted : most;
+    return least(left.compareTo(MOMENT) < 0 ? MOMENT : left, most);
   }
 
   /**
-   * How long a proof may be held up: for a few times the time that questions took so far, but where
-   * they took long, and the other solver has worked beside already, for a small part of it. Where
-   * floating point is computed, solvers differ most: either the second one needs no longer than the
-   * first, or many times as long, and a moment tells.
+   * How long a proof may be held up: a few times as long as questions took so far, and where they
+   * took long, so that the other solver has worked beside already, a part of it. Where floating
+   * point is computed, solvers differ most: either the second one needs no longer than the first,
+   * or many times as long, and a moment tells.
    */
   private static Duration worth(Duration spent, boolean isAboutFloats) {
     if (isAboutFloats) {
-      Duration wanted = MOMENT.plus(spent.dividedBy(PART));
-      return wanted.compareTo(MOST) < 0 ? wanted : MOST;
+      return least(MOMENT.plus(spent.dividedBy(PART_OF_FLOATS)), MOST.dividedBy(2));
     }
-    if (spent.compareTo(LONG) > 0) {
-      Duration part = spent.dividedBy(PART);
-      return part.compareTo(LEAST) < 0 ? LEAST : part.compareTo(MOST) < 0 ? part : MOST;
-    }
-    Duration few = spent.multipliedBy(3);
-    return LEAST.plus(few.compareTo(FEW) < 0 ? few : FEW);
+    Duration few = least(LEAST.plus(spent.multipliedBy(3)), FEW);
+    Duration part = least(spent.dividedBy(PART), MOST);
+    return few.compareTo(part) > 0 ? few : part;
+  }
+
+  private static Duration least(Duration a, Duration b) {
+    return a.compareTo(b) < 0 ? a : b;
   }
 }
