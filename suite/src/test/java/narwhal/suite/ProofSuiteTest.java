@@ -125,6 +125,31 @@ class ProofSuiteTest {
     assertSaid(results, "\"evidence\": \"confirmed");
   }
 
+  /** A macro that decides from left to right is reached where its first operand is looked at. */
+  @Test
+  void operandsThatAreNotLookedAtMakeNothingVacuous() throws Exception {
+    String macro =
+        """
+        #include <narwhal.h>
+        extern void __VERIFIER_error(void);
+        #define CHECK(condition) (void)((condition) || (__VERIFIER_error(), 0))
+        int main(void) {
+          unsigned a = narwhal_nondet_uint(), b = narwhal_nondet_uint();
+        """;
+    file("reached.c", macro + "CHECK(a >= b || (a < b && a != b) || a == 77); return 0; }");
+    file("guarded.c", macro + "if (a < b && b < a) CHECK(a >= b || a == 77); return 0; }");
+    file(
+        "narwhal.yaml",
+        """
+        proofs:
+          - harness: reached.c
+          - harness: guarded.c
+        """);
+    String said = run(20, "suite", "narwhal.yaml", "--jobs", "1");
+    assertSaid(said, "reached: SAFE, expected true");
+    assertSaid(said, "guarded: UNKNOWN");
+  }
+
   private static void assertSaid(String said, String text) {
     assertTrue(said.contains(text), () -> "not said: " + text + "\n" + said);
   }

@@ -1,11 +1,15 @@
 package narwhal.cli.cover;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import narwhal.cli.cover.Target.Place;
 import narwhal.frontend.library.ModelLibrary;
 import narwhal.ir.machine.Block;
@@ -40,7 +44,8 @@ final class Targets {
 
   /**
    * Assertions and goals. An assertion that fails by a call, as {@code assert} does, is reached
-   * where its condition is decided: in the blocks that branch to the call.
+   * where its condition is decided: in the blocks that branch to the call, and those that the same
+   * macro put before them. {@code assert(a || b)} is reached where {@code a} suffices.
    */
   List<Target> points() {
     Map<String, Target> found = new LinkedHashMap<>();
@@ -77,7 +82,7 @@ final class Targets {
       case Instruction.Check check when isAssertion(check) -> {
         List<Place> places =
             check.condition() instanceof Condition.Never
-                ? predecessors.getOrDefault(block.label(), List.of()).stream()
+                ? deciding(block, check.location(), predecessors).stream()
                     .map(b -> place(function, b, b.instructions().size()))
                     .toList()
                 : List.of(place(function, block, index));
@@ -92,6 +97,24 @@ final class Targets {
       }
       default -> Optional.empty();
     };
+  }
+
+  /** What branches to the failing block, and what branches to these at the same place. */
+  private static Set<Block> deciding(
+      Block failing, Location location, Map<String, List<Block>> predecessors) {
+    Set<Block> found = new LinkedHashSet<>(predecessors.getOrDefault(failing.label(), List.of()));
+    Deque<Block> open = new ArrayDeque<>(found);
+    while (!open.isEmpty()) {
+      for (Block before : predecessors.getOrDefault(open.pop().label(), List.of())) {
+        boolean isPart =
+            before.terminator() instanceof Terminator.Branch branch
+                && branch.location().equals(location);
+        if (isPart && found.add(before)) {
+          open.push(before);
+        }
+      }
+    }
+    return found;
   }
 
   private boolean isAssertion(Instruction.Check check) {
