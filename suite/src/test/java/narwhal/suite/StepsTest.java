@@ -108,6 +108,26 @@ final class StepsTest {
     assertEquals(1, report.checks().size());
   }
 
+  /**
+   * Fig. 3 of SeaHorn's paper in its encoding: intervals say that the smaller number is not
+   * negative, and Spacer needs no more; by itself it does not find that in the same steps.
+   */
+  @Test
+  void intervalsFeedSpacer() throws Exception {
+    List<String> words =
+        List.of(
+            "--engine=horn",
+            "--horn-encoding=small-step",
+            "--signed-overflow=excluded",
+            "--property=unreach-call",
+            "--steps=3m",
+            ROOT.resolve("seahorn/growing-pair-safe.c").toString());
+    assertEquals("verdict: SAFE", quickly(words).verdict);
+    List<String> alone = new ArrayList<>(words);
+    alone.add("--horn-start=nothing");
+    assertEquals("verdict: UNKNOWN (steps)", quickly(alone).verdict);
+  }
+
   private String endless() throws Exception {
     return Files.writeString(folder.resolve("endless.c"), ENDLESS).toString();
   }
