@@ -6,6 +6,9 @@ import picocli.CommandLine.Option;
 
 /** What a run may use up. */
 final class BudgetArguments {
+  /** The default. */
+  static final String MEMORY = "4g";
+
   @Option(
       names = "--timeout",
       paramLabel = "TIME",
@@ -24,8 +27,8 @@ final class BudgetArguments {
   @Option(
       names = "--memory",
       paramLabel = "SIZE",
-      description = "Memory limit: 512m, 4g. Default: 4g.")
-  private String memory = "4g";
+      description = "Memory limit: 512m, 4g. Default: " + MEMORY + ".")
+  private String memory = MEMORY;
 
   Budget budget() {
     return Budget.parse(steps, timeout);

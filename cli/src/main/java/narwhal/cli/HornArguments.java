@@ -11,7 +11,8 @@ import picocli.CommandLine.Option;
 
 /** The options about Horn clauses. */
 final class HornArguments {
-  private static final String SUFFIX = ".smt2";
+  /** What the name of a file of Horn clauses ends with. */
+  static final String SUFFIX = ".smt2";
 
   @Option(
       names = "--horn-solver",

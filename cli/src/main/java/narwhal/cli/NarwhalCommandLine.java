@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -65,6 +66,10 @@ public final class NarwhalCommandLine {
     }
     if (words.size() == 1 && List.of("--version", "-V").contains(words.getFirst())) {
       words.set(0, "version");
+    }
+    Optional<HornCommandLine> clauses = HornCommandLine.of(words);
+    if (clauses.isPresent()) {
+      return clauses.get().run();
     }
     if (words.getFirst().equals("verify") && words.stream().noneMatch(w -> w.endsWith(".smt2"))) {
       Preload.start();

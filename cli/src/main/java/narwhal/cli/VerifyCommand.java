@@ -196,7 +196,7 @@ final class VerifyCommand implements Callable<Integer> {
     return ExitCode.UNKNOWN;
   }
 
-  private Optional<HornFileRun> hornFile() {
+  Optional<HornFileRun> hornFile() {
     return horn.fileOptions(input.files)
         .map(
             options -> {

@@ -69,17 +69,27 @@ public final class NativeLibraries {
     }
   }
 
-  @SuppressWarnings("restricted")
-  private static void load(String name) {
+  /** A program in the folder {@code bin} beside the libraries. */
+  public static Path program(String name) {
+    return file("bin", name);
+  }
+
+  private static Path file(String kind, String name) {
     String folder = System.getProperty(FOLDER_PROPERTY);
     if (folder == null) {
       throw new NativeLibraryException(
           "cannot load " + name + ": the system property " + FOLDER_PROPERTY + " is not set");
     }
-    Path file = Path.of(folder, "lib", name).toAbsolutePath();
+    Path file = Path.of(folder, kind, name).toAbsolutePath();
     if (!Files.isReadable(file)) {
       throw new NativeLibraryException("native library not found: " + file);
     }
+    return file;
+  }
+
+  @SuppressWarnings("restricted")
+  private static void load(String name) {
+    Path file = file("lib", name);
     try {
       System.load(file.toString());
     } catch (UnsatisfiedLinkError e) {

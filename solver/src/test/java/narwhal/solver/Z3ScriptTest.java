@@ -65,20 +65,4 @@ class Z3ScriptTest {
     assertEquals("", run(CLAUSES.formatted(4)));
     assertTrue(Thread.interrupted());
   }
-
-  /** The launcher names its start-up cache; whether it is there or not, the child has to start. */
-  @Test
-  void aMissingCacheDoesNoHarm() {
-    String before = System.getProperty("narwhal.cache");
-    System.setProperty("narwhal.cache", "missing.aot");
-    try {
-      assertEquals("sat", Z3Script.run("(check-sat)", Clock.WALL, Duration.ofSeconds(30)).strip());
-    } finally {
-      if (before == null) {
-        System.clearProperty("narwhal.cache");
-      } else {
-        System.setProperty("narwhal.cache", before);
-      }
-    }
-  }
 }

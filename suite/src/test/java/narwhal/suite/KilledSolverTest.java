@@ -23,7 +23,7 @@ import org.junit.jupiter.api.parallel.Isolated;
 /** The child processes that solve Horn clauses are killed as soon as they are seen. */
 @Isolated("it kills whatever child of this process solves Horn clauses")
 final class KilledSolverTest {
-  private static final String CHILD = "Z3ScriptMain";
+  private static final String CHILD = "z3script";
 
   @TempDir Path folder;
 

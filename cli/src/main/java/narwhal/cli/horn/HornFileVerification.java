@@ -13,6 +13,8 @@ import narwhal.engine.horn.file.DatatypeFile;
 import narwhal.engine.horn.file.HornFile;
 import narwhal.engine.horn.file.HornFileEngine;
 import narwhal.engine.horn.file.HornFileResult;
+import narwhal.engine.horn.file.HornText;
+import narwhal.engine.horn.file.HornTextEngine;
 import narwhal.evidence.UnknownReason;
 import narwhal.evidence.Verdict;
 import narwhal.ir.machine.Location;
@@ -47,6 +49,13 @@ public final class HornFileVerification {
             .<HornSolver>map(CommandSolver::new)
             .orElseGet(() -> spacer(text, context));
     try (solver) {
+      if (isAnsweredUnread(options, context)) {
+        Optional<HornFileResult> answer =
+            HornText.of(text).flatMap(file -> HornTextEngine.run(file, solver, context));
+        if (answer.isPresent()) {
+          return withModel(report(answer.get()), options, solver, context);
+        }
+      }
       context.progress().accept("reading");
       if (isAboutDatatypes(options.file(), text)) {
         return report(
@@ -61,10 +70,25 @@ public final class HornFileVerification {
               ? Optional.of(Solvers.named(file.hasNumbers() ? "cvc5" : "bitwuzla"))
               : Optional.empty();
       HornFileReport report = report(HornFileEngine.run(file, terms, solver, checker, context));
-      return options.showsModel() && report.verdict() instanceof Verdict.Safe
-          ? report.withModel(() -> solver.model(context.deadline().left()))
-          : report;
+      return withModel(report, options, solver, context);
     }
+  }
+
+  /**
+   * What is read before the solver answers is read for the check; a solver that has nothing to say
+   * is asked again then, which must not cost steps twice.
+   */
+  private static boolean isAnsweredUnread(HornFileOptions options, RunContext context) {
+    return !options.checks()
+        && options.command().isEmpty()
+        && !context.deadline().clock().countsSteps();
+  }
+
+  private static HornFileReport withModel(
+      HornFileReport report, HornFileOptions options, HornSolver solver, RunContext context) {
+    return options.showsModel() && report.verdict() instanceof Verdict.Safe
+        ? report.withModel(() -> solver.model(context.deadline().left()))
+        : report;
   }
 
   /** Ahead, it might count steps for something that nobody asks. */

@@ -1,14 +1,12 @@
 package narwhal.solver.z3;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -17,6 +15,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import narwhal.clock.Clock;
 import narwhal.clock.StepClock;
+import narwhal.solver.NativeLibraries;
+import narwhal.solver.NativeLibraryException;
 
 /**
  * Runs SMT-LIB scripts as Z3's command line would, in a child process: where Z3 meets a fault of
@@ -24,6 +24,12 @@ import narwhal.clock.StepClock;
  * which answers what it prints.
  */
 public final class Z3Script implements AutoCloseable {
+  /** Its source is {@code solver/src/main/c/z3script.c}. */
+  private static final String PROGRAM = "z3script";
+
+  /** Ends a part and what it prints; no text has it. */
+  private static final int END = 0;
+
   private static final Duration PATIENCE = Duration.ofMillis(500);
 
   /** How many units of Z3's own counter make a step. */
@@ -51,11 +57,11 @@ public final class Z3Script implements AutoCloseable {
    */
   public static Z3Script start(Clock clock) {
     try {
-      return new Z3Script(
-          clock,
-          new ProcessBuilder(command()).redirectError(ProcessBuilder.Redirect.DISCARD).start(),
-          "");
-    } catch (IOException e) {
+      ProcessBuilder child = new ProcessBuilder(NativeLibraries.program(PROGRAM).toString());
+      // What Java's process asks of malloc costs time, and the child gives all back when it ends.
+      child.environment().keySet().removeIf(name -> name.startsWith("MALLOC_"));
+      return new Z3Script(clock, child.redirectError(ProcessBuilder.Redirect.DISCARD).start(), "");
+    } catch (IOException | NativeLibraryException e) {
       return new Z3Script(clock, null, String.valueOf(e.getMessage()));
     }
   }
@@ -118,32 +124,10 @@ public final class Z3Script implements AutoCloseable {
     }
   }
 
-  /** The Java and the classes of this process. */
-  private static List<String> command() {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
-    // Hardly any of the work is Java's: compiling that would not pay.
-    command.add("-XX:CompileThresholdScaling=10");
-    command.addAll(List.of("-XX:-UsePerfData", "-Xlog:disable", "-Xlog:all=off"));
-    command.addAll(List.of("--enable-native-access=ALL-UNNAMED", "-Dz3.skipLibraryLoad=true"));
-    for (String property : List.of("narwhal.native", "java.library.path", "java.io.tmpdir")) {
-      String value = System.getProperty(property);
-      if (value != null) {
-        command.add("-D" + property + "=" + value);
-      }
-    }
-    String cache = System.getProperty("narwhal.cache");
-    command.add(cache == null ? "-Xshare:auto" : "-XX:AOTCache=" + cache);
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.add(Z3ScriptMain.class.getName());
-    return command;
-  }
-
   private void write(String script) throws IOException {
     OutputStream out = child.getOutputStream();
     out.write(script.getBytes(StandardCharsets.UTF_8));
-    out.write(Z3ScriptMain.END);
+    out.write(END);
     out.flush();
   }
 
@@ -151,9 +135,17 @@ public final class Z3Script implements AutoCloseable {
   private static String read(Process child) {
     try {
       InputStream in = child.getInputStream();
-      return Z3ScriptMain.part(in)
-          .map(part -> new String(part, StandardCharsets.UTF_8))
-          .orElseThrow(() -> new IOException("the child ended"));
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      byte[] buffer = new byte[1 << 16];
+      for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+        // The child waits for the next part: nothing follows the end.
+        if (count > 0 && buffer[count - 1] == END) {
+          bytes.write(buffer, 0, count - 1);
+          return bytes.toString(StandardCharsets.UTF_8);
+        }
+        bytes.write(buffer, 0, count);
+      }
+      throw new IOException("the child ended");
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
