@@ -8,6 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import narwhal.cli.console.Console;
 import narwhal.cli.horn.HornFileOptions;
 import narwhal.cli.horn.HornFilePrinter;
@@ -29,14 +31,18 @@ record HornFileRun(HornFileOptions options, Budget budget, MemorySize memory, Op
     long start = System.nanoTime();
     Statistics statistics = new Statistics();
     Watchdog watchdog = new Watchdog();
+    // What stands if the check of an answer does not heed the limits.
+    AtomicReference<Optional<HornFileReport>> known = new AtomicReference<>(Optional.empty());
     watchdog.start(
         budget.limit(),
         memory.bytes(),
-        reason ->
-            Runtime.getRuntime()
-                .halt(finish(console, HornFileReport.unknown(reason), statistics, start)));
+        reason -> {
+          HornFileReport report = known.get().orElseGet(() -> HornFileReport.unknown(reason));
+          Runtime.getRuntime().halt(finish(console, report, statistics, start));
+        });
     RunContext context = new RunContext(budget.begin(), console::progress, statistics);
-    HornFileReport report = DeepStack.call(() -> verify(context, console));
+    HornFileReport report =
+        DeepStack.call(() -> verify(it -> known.set(Optional.of(it)), context, console));
     budget.count(context);
     if (!watchdog.claim()) {
       // The watchdog prints its verdict right now and ends the process.
@@ -45,9 +51,10 @@ record HornFileRun(HornFileOptions options, Budget budget, MemorySize memory, Op
     return finish(console, report, statistics, start);
   }
 
-  private HornFileReport verify(RunContext context, Console console) {
+  private HornFileReport verify(
+      Consumer<HornFileReport> answered, RunContext context, Console console) {
     try {
-      return HornFileVerification.run(options, context).told(budget);
+      return HornFileVerification.run(options, answered, context).told(budget);
     } catch (Exception | OutOfMemoryError | StackOverflowError | LinkageError | AssertionError e) {
       Verdict.Unknown verdict = (Verdict.Unknown) Failures.unknown(e).verdict();
       if (ExitCode.of(verdict) == ExitCode.INTERNAL) {

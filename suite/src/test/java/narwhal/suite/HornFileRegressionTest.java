@@ -53,7 +53,8 @@ final class HornFileRegressionTest {
       throws InterruptedException {
     RunContext context = new RunContext(Deadline.in(LIMIT), message -> {}, new Statistics());
     HornFileOptions options = new HornFileOptions(file, command, true, false);
-    return NarwhalCommandLine.onDeepStack(() -> HornFileVerification.run(options, context));
+    return NarwhalCommandLine.onDeepStack(
+        () -> HornFileVerification.run(options, known -> {}, context));
   }
 
   /** A solver that knows the invariant by heart, and one that gets it wrong. */

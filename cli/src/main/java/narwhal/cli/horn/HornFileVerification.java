@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import narwhal.clock.Clock;
 import narwhal.engine.horn.file.DatatypeEngine;
@@ -38,9 +39,11 @@ public final class HornFileVerification {
   private HornFileVerification() {}
 
   /**
+   * @param answered gets what is known if the check of an answer does not end
    * @throws InputException if the file cannot be read, or is not one of Horn clauses
    */
-  public static HornFileReport run(HornFileOptions options, RunContext context) {
+  public static HornFileReport run(
+      HornFileOptions options, Consumer<HornFileReport> answered, RunContext context) {
     String text = text(options.file());
     // Spacer begins while the file is read.
     HornSolver solver =
@@ -69,7 +72,10 @@ public final class HornFileVerification {
           options.checks()
               ? Optional.of(Solvers.named(file.hasNumbers() ? "cvc5" : "bitwuzla"))
               : Optional.empty();
-      HornFileReport report = report(HornFileEngine.run(file, terms, solver, checker, context));
+      HornFileReport report =
+          report(
+              HornFileEngine.run(
+                  file, terms, solver, checker, known -> answered.accept(report(known)), context));
       return withModel(report, options, solver, context);
     }
   }

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import narwhal.engine.horn.clause.Atom;
 import narwhal.engine.horn.clause.ClauseSystem;
 import narwhal.engine.horn.clause.Predicate;
@@ -35,6 +36,8 @@ public final class HornFileEngine {
 
   static final String UNCHECKED = "not confirmed: not asked for";
 
+  private static final String UNFINISHED = "not confirmed: the check did not end";
+
   /** What Z3 says at its limits. */
   static final List<String> ENDED =
       List.of("timeout", "canceled", "no answer", "max. resource limit exceeded");
@@ -45,6 +48,7 @@ public final class HornFileEngine {
   private final TermFactory terms;
   private final HornSolver finder;
   private final Optional<SolverBackend> wanted;
+  private final Consumer<HornFileResult> answered;
   private final RunContext context;
 
   private HornFileEngine(
@@ -52,24 +56,28 @@ public final class HornFileEngine {
       TermFactory terms,
       HornSolver finder,
       Optional<SolverBackend> wanted,
+      Consumer<HornFileResult> answered,
       RunContext context) {
     this.file = file;
     this.terms = terms;
     this.finder = finder;
     this.wanted = wanted;
+    this.answered = answered;
     this.context = context;
   }
 
   /**
    * @param checker not the solver that finds; none where its answer is not to be checked
+   * @param answered gets what stands if the check does not end
    */
   public static HornFileResult run(
       HornFile file,
       TermFactory terms,
       HornSolver finder,
       Optional<SolverBackend> checker,
+      Consumer<HornFileResult> answered,
       RunContext context) {
-    return new HornFileEngine(file, terms, finder, checker, context).run();
+    return new HornFileEngine(file, terms, finder, checker, answered, context).run();
   }
 
   private HornFileResult run() {
@@ -92,6 +100,8 @@ public final class HornFileEngine {
     if (wanted.isEmpty()) {
       return isSolved ? satisfiable(false, UNCHECKED, Optional.empty()) : refuted(false, UNCHECKED);
     }
+    answered.accept(
+        isSolved ? satisfiable(false, UNFINISHED, Optional.empty()) : refuted(false, UNFINISHED));
     context.progress().accept(answer.kind() + ", checking that");
     long checking = System.nanoTime();
     try {

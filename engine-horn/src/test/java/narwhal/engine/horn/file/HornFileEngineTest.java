@@ -1,12 +1,15 @@
 package narwhal.engine.horn.file;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import narwhal.ir.run.Deadline;
 import narwhal.ir.run.RunContext;
 import narwhal.ir.run.Statistics;
@@ -57,17 +60,40 @@ class HornFileEngineTest {
   }
 
   private static HornFileResult run(String text, HornSolver solver) {
+    return run(text, solver, known -> {});
+  }
+
+  private static HornFileResult run(
+      String text, HornSolver solver, Consumer<HornFileResult> answered) {
     TermFactory terms = new TermFactory();
     RunContext context =
         new RunContext(Deadline.in(Duration.ofSeconds(30)), message -> {}, new Statistics());
     try (solver) {
       return HornFileEngine.run(
-          HornFile.read(terms, text), terms, solver, Optional.of(Solvers.named("cvc5")), context);
+          HornFile.read(terms, text),
+          terms,
+          solver,
+          Optional.of(Solvers.named("cvc5")),
+          answered,
+          context);
     }
   }
 
   private static SpacerSolver spacer() {
     return new SpacerSolver(SpacerSolver.Clauses.CHANGED);
+  }
+
+  /** For a run whose time ends while the answer is checked. */
+  @Test
+  void anAnswerIsToldBeforeItIsChecked() {
+    List<HornFileResult> known = new ArrayList<>();
+    run(SAFE, spacer(), known::add);
+    assertEquals(1, known.size());
+    var told = assertInstanceOf(HornFileResult.Satisfiable.class, known.getFirst());
+    assertFalse(told.evidence().confirmed());
+    run("(set-logic HORN)(assert (=> true false))(check-sat)", spacer(), known::add);
+    var refuted = assertInstanceOf(HornFileResult.Unsatisfiable.class, known.getLast());
+    assertFalse(refuted.evidence().confirmed());
   }
 
   @Test
