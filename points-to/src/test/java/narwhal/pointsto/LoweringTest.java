@@ -171,6 +171,24 @@ class LoweringTest {
     assertEquals(1, program.checks().size(), "that the difference is one inside an object");
   }
 
+  @Test
+  void theExclusiveOrOfAddressesIsChecked() throws IOException {
+    String text =
+        """
+        extern unsigned __VERIFIER_nondet_uint(void);
+        unsigned long x, y;
+        int main(void) {
+          unsigned long a = (unsigned long)&x, b = (unsigned long)&y, n = __VERIFIER_nondet_uint();
+          return (a ^ %s) == 0;
+        }
+        """;
+    assertEquals(1, addressChecks(lower(64, text.formatted("b"), true)));
+    assertEquals(1, addressChecks(lower(64, text.formatted("n"), true)));
+    assertTrue(
+        notes(
+            lower(64, text.formatted("b")), Approximation.Direction.UNDER, "number of an address"));
+  }
+
   /** The maps that say where bits of addresses lie. */
   private static long addressMaps(Program program) {
     return program.globals().stream().filter(g -> g.name().startsWith("addresses")).count();
