@@ -240,7 +240,27 @@ class LoweringTest {
             """,
             true);
     assertFalse(looksAtParts(program));
-    assertEquals(0, addressMaps(program));
+    assertEquals(2, addressMaps(program), "that all bytes of b.p are of one address is asked");
+  }
+
+  @Test
+  void aPointerIsWholeWhereOnlyPointersAreWritten() throws IOException {
+    String text =
+        """
+        extern unsigned __VERIFIER_nondet_uint(void);
+        int x;
+        int main(void) {
+          int *a[4] = {0};
+          a[__VERIFIER_nondet_uint() %% 4] = &x;
+          %s
+          return a[1] != 0 && *a[1];
+        }
+        """;
+    Program read = lower(64, text.formatted("if (((char *)a)[4]) return 0;"), true);
+    assertFalse(notes(read, Approximation.Direction.OVER, "some bytes were overwritten"));
+    String write = text.formatted("((char *)a)[4] = 1;");
+    assertTrue(notes(lower(64, write, true), Approximation.Direction.OVER, "were overwritten"));
+    assertTrue(notes(lower(64, write), Approximation.Direction.UNDER, "were overwritten"));
   }
 
   @Test
@@ -301,6 +321,7 @@ class LoweringTest {
             true);
     assertTrue(looksAtParts(program));
     assertTrue(program.globals().stream().anyMatch(g -> g.name().equals("@kept#address")));
+    assertTrue(program.globals().stream().anyMatch(g -> g.name().equals("octets")));
   }
 
   @Test

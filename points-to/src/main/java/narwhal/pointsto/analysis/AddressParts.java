@@ -54,11 +54,12 @@ public final class AddressParts {
   /** What need not be all of an address, if it is a part of one. */
   private Set<Place> pieces = new LinkedHashSet<>();
 
-  /** What is read from memory as a word of the width of a pointer. */
-  private final Set<Place> words = new HashSet<>();
+  /** What divides the places and the lengths of what is written to memory, within fields. */
+  private final Map<Field, Long> writes = new HashMap<>();
 
   private Set<Place> reached;
   private final Set<Place> kept;
+  private final boolean areLookedAt;
 
   /** Numbers of which pointers may be made, whatever is computed of them on the way. */
   private final Set<Place> pointersToBe;
@@ -77,6 +78,12 @@ public final class AddressParts {
       }
     }
     this.reached = closure(sources, next);
+    writes.forEach(
+        (field, unit) -> {
+          if (unit % (pointerBits / 8) != 0) {
+            pieces.add(new Place.Memory(field));
+          }
+        });
     pieces.retainAll(reached);
     this.pieces = closure(pieces, next);
     Set<Place> ends = new LinkedHashSet<>();
@@ -84,6 +91,12 @@ public final class AddressParts {
       for (Block block : function.blocks()) {
         block.instructions().forEach(i -> ends(function.name(), i, ends));
         ends(function.name(), block.terminator(), ends);
+      }
+    }
+    this.areLookedAt = !ends.isEmpty();
+    for (Function function : pointsTo.program().functions().values()) {
+      for (Block block : function.blocks()) {
+        block.instructions().forEach(i -> brokenLoads(function.name(), i, ends));
       }
     }
     this.kept = closure(ends, before);
@@ -135,6 +148,47 @@ public final class AddressParts {
         .anyMatch(pointersToBe::contains);
   }
 
+  /** Whether any part of an address is looked at. */
+  public boolean areLookedAt() {
+    return areLookedAt;
+  }
+
+  /**
+   * Whether an address that is read from memory need not be all of one: other bytes may have been
+   * written over some of its own.
+   */
+  public boolean mayBeBroken(String function, Instruction.Load i, int leaf) {
+    return broken(function, i, leaf).filter(kept::contains).isPresent();
+  }
+
+  /** The memory that such an address is read from. */
+  private Optional<Place> broken(String function, Instruction.Load i, int leaf) {
+    Leaf scalar = Leaf.of(i.result().type()).get(leaf);
+    if (!isFollowed(function, i, leaf, scalar.type())) {
+      return Optional.empty();
+    }
+    int bytes = pointerBits / 8;
+    Optional<Cell> cell = pointsTo.pointee(function, i.pointer());
+    Place.Memory from = memory(cell, scalar.offset());
+    boolean isApart = from.field().unit() % bytes != 0 && place(cell, scalar.offset()) % bytes != 0;
+    return isApart || pieces.contains(from) ? Optional.of(from) : Optional.empty();
+  }
+
+  private void brokenLoads(String function, Instruction instruction, Set<Place> ends) {
+    if (instruction instanceof Instruction.Load i) {
+      for (int leaf = 0; leaf < Leaf.count(i.result().type()); leaf++) {
+        broken(function, i, leaf).filter(reached::contains).ifPresent(ends::add);
+      }
+    }
+  }
+
+  /** Whether the points-to analysis follows what is read. */
+  private boolean isFollowed(String function, Instruction.Load i, int leaf, Type type) {
+    return type instanceof Type.Pointer
+        || (PartMoves.isInt(type, pointerBits)
+            && pointsTo.isAddressInt(function, i.result(), leaf));
+  }
+
   /** Whether a part of an address is all of it. */
   public boolean isWhole(String function, Value value) {
     return PartMoves.isInt(value.type(), pointerBits)
@@ -143,26 +197,25 @@ public final class AddressParts {
 
   /**
    * What gives the same for every placement of objects: whether all of an address is null, the bits
-   * of it that alignment fixes, and to make a pointer of it again. A word that is read at once is
-   * taken for all of an address here, if it is a part of one.
+   * of it that alignment fixes, and to make a pointer of it again.
    */
   private boolean isHarmless(String function, Instruction instruction, Value value) {
-    boolean isWord = scalar(function, value, 0).filter(words::contains).isPresent();
-    boolean isNullTest =
-        instruction instanceof Instruction.Compare i
-            && isEquality(i)
-            && (isZero(i.left()) || isZero(i.right()));
     if (!isWhole(function, value)) {
-      return isNullTest && isWord;
+      return false;
     }
     return switch (instruction) {
-      case Instruction.Compare i -> isNullTest;
+      case Instruction.Compare i -> isNullTest(i);
       case Instruction.Binary i ->
           i.operator() == IntOperator.AND
               && isTag(function, value, value.equals(i.left()) ? i.right() : i.left());
       case Instruction.Cast i -> i.result().type() instanceof Type.Pointer;
       default -> false;
     };
+  }
+
+  /** Whether it is asked whether something is 0. */
+  public static boolean isNullTest(Instruction.Compare i) {
+    return isEquality(i) && (isZero(i.left()) || isZero(i.right()));
   }
 
   private static boolean isEquality(Instruction.Compare i) {
@@ -292,10 +345,44 @@ public final class AddressParts {
           initial(place.plus(aggregate.type().offsetOf(i)), aggregate.parts().get(i));
         }
       }
-      case Value.Address a -> sources.add(memory(Optional.of(place), 0));
-      case Value.AddressAsInt a -> sources.add(memory(Optional.of(place), 0));
+      case Value.Address a -> initialAddress(place, a);
+      case Value.AddressAsInt a -> initialAddress(place, a);
       default -> {}
     }
+  }
+
+  private void initialAddress(Cell place, Value value) {
+    sources.add(memory(Optional.of(place), 0));
+    written(Optional.of(place), 0, value.type().storeSize());
+  }
+
+  /** Where in its field a byte is, up to what divides the distance of array elements. */
+  private long place(Optional<Cell> cell, long distance) {
+    Cell at = cell.orElse(pointsTo.nowhere()).plus(distance).find();
+    Fields fields = at.node().fields();
+    return Field.gcd(fields.distance(pointsTo.field(at), at.offset()), fields.stride());
+  }
+
+  /** So many bytes from some distance on are written, all at once. */
+  private void written(Optional<Cell> cell, long distance, long bytes) {
+    writes.merge(
+        memory(cell, distance).field(), Field.gcd(place(cell, distance), bytes), Field::gcd);
+  }
+
+  /** A block of bytes is written. */
+  private void filled(String function, Value target, Value length) {
+    Optional<Cell> cell = pointsTo.pointee(function, target);
+    OptionalLong bytes = Ranges.length(length);
+    if (cell.isEmpty() || bytes.isEmpty()) {
+      written(cell, 0, 1);
+      return;
+    }
+    Cell start = cell.get().find();
+    start
+        .node()
+        .fields()
+        .pieces(start.offset(), bytes.getAsLong())
+        .forEach(part -> written(cell, part.distance(), part.length()));
   }
 
   private void flow(String function, Instruction instruction) {
@@ -303,6 +390,8 @@ public final class AddressParts {
       case Instruction.Load i -> load(function, i);
       case Instruction.Store i -> store(function, i);
       case Instruction.MemoryCopy i -> copy(function, i);
+      case Instruction.MemorySet i -> filled(function, i.target(), i.length());
+      case Instruction.HavocMemory i -> filled(function, i.pointer(), i.length());
       case Instruction.Call i -> call(function, i);
       case Terminator.Return i -> i.value().ifPresent(value -> returned(function, value));
       case Instruction.Defining i -> moves(function, i);
@@ -329,16 +418,10 @@ public final class AddressParts {
     for (int k = 0; k < leaves.size(); k++) {
       Type type = leaves.get(k).type();
       boolean isWord = PartMoves.isInt(type, pointerBits);
-      boolean isFollowed =
-          type instanceof Type.Pointer
-              || (isWord && pointsTo.isAddressInt(function, i.result(), k));
-      if (!isFollowed) {
+      if (!isFollowed(function, i, k, type)) {
         Place.Memory from = memory(cell, leaves.get(k).offset());
         Place to = new Place.Scalar(function, i.result().id(), k);
         edge(from, to);
-        if (isWord) {
-          words.add(to);
-        }
         if (!isWord || from.field().unit() % (pointerBits / 8) != 0) {
           pieces.add(to);
         }
@@ -351,6 +434,7 @@ public final class AddressParts {
     List<Leaf> leaves = Leaf.of(i.value().type());
     for (int k = 0; k < leaves.size(); k++) {
       Place to = memory(cell, leaves.get(k).offset());
+      written(cell, leaves.get(k).offset(), leaves.get(k).type().storeSize());
       if (isAddress(function, i.value(), k, leaves.get(k).type())) {
         sources.add(to);
       }
@@ -380,6 +464,7 @@ public final class AddressParts {
     OptionalLong length = Ranges.length(i.length());
     if (to.isEmpty() || from.isEmpty() || !Ranges.isByField(to.get(), from.get(), length)) {
       edge(memory(from, 0), memory(to, 0));
+      written(to, 0, 1);
       return;
     }
     Cell start = from.get().find();
@@ -387,7 +472,11 @@ public final class AddressParts {
         .node()
         .fields()
         .pieces(start.offset(), length.getAsLong())
-        .forEach(part -> edge(memory(from, part.distance()), memory(to, part.distance())));
+        .forEach(
+            part -> {
+              edge(memory(from, part.distance()), memory(to, part.distance()));
+              written(to, part.distance(), Field.gcd(part.length(), place(from, part.distance())));
+            });
   }
 
   private void call(String function, Instruction.Call call) {
