@@ -264,6 +264,39 @@ class LoweringTest {
   }
 
   @Test
+  void wordsBesideWordsBreakNoPointerWhereBytesAreRead() throws IOException {
+    String text =
+        """
+        #include <stdlib.h>
+        #include <string.h>
+        extern unsigned __VERIFIER_nondet_uint(void);
+        struct node { struct node *next, *other; };
+        void link(struct node *at, struct node *to) { at->next = to; memset(&at->other, 0, sizeof to); }
+        int main(void) {
+          struct node *a = malloc(2 * sizeof *a), b = {0, 0};
+          link(a, &b);
+          link(a + 1, a);
+          b = a[__VERIFIER_nondet_uint() %% 2];
+          %s
+          return a->next->other == 0 && ((char *)a)[__VERIFIER_nondet_uint() %% 16] == 0;
+        }
+        """;
+    Program words = lower(64, text.formatted(""), true);
+    assertTrue(looksAtParts(words));
+    assertFalse(notes(words, Approximation.Direction.OVER, "were overwritten"));
+    for (String write :
+        List.of(
+            "*(int *)&a->next = 1;",
+            "*(struct node **)((char *)a + 4) = a;",
+            "memset(a, 0, __VERIFIER_nondet_uint() % 16);",
+            "memcpy((char *)a + 4, &b, sizeof b);",
+            "((struct node *)((char *)a + __VERIFIER_nondet_uint() % 8))->next = a;")) {
+      Program broken = lower(64, text.formatted(write), true);
+      assertTrue(notes(broken, Approximation.Direction.OVER, "were overwritten"), write);
+    }
+  }
+
+  @Test
   void aPointerComputedFromBytesIsChecked() throws IOException {
     String text =
         """

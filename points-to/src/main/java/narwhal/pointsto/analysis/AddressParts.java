@@ -54,8 +54,8 @@ public final class AddressParts {
   /** What need not be all of an address, if it is a part of one. */
   private Set<Place> pieces = new LinkedHashSet<>();
 
-  /** What divides the places and the lengths of what is written to memory, within fields. */
-  private final Map<Field, Long> writes = new HashMap<>();
+  /** Where words begin that are written, if it matters. */
+  private final Optional<PointerPlaces> words;
 
   private Set<Place> reached;
   private final Set<Place> kept;
@@ -78,12 +78,11 @@ public final class AddressParts {
       }
     }
     this.reached = closure(sources, next);
-    writes.forEach(
-        (field, unit) -> {
-          if (unit % (pointerBits / 8) != 0) {
-            pieces.add(new Place.Memory(field));
-          }
-        });
+    this.words =
+        reached.stream().anyMatch(this::isNarrow)
+            ? Optional.of(new PointerPlaces(pointsTo, this::isReached))
+            : Optional.empty();
+    reached.stream().filter(this::mayBeBroken).forEach(pieces::add);
     pieces.retainAll(reached);
     this.pieces = closure(pieces, next);
     Set<Place> ends = new LinkedHashSet<>();
@@ -167,11 +166,28 @@ public final class AddressParts {
     if (!isFollowed(function, i, leaf, scalar.type())) {
       return Optional.empty();
     }
-    int bytes = pointerBits / 8;
     Optional<Cell> cell = pointsTo.pointee(function, i.pointer());
     Place.Memory from = memory(cell, scalar.offset());
-    boolean isApart = from.field().unit() % bytes != 0 && place(cell, scalar.offset()) % bytes != 0;
-    return isApart || pieces.contains(from) ? Optional.of(from) : Optional.empty();
+    boolean isAcross =
+        isNarrow(from)
+            && words.stream()
+                .anyMatch(w -> w.mayBeAcross(from.field(), function, i.pointer(), scalar.offset()));
+    return isAcross || pieces.contains(from) ? Optional.of(from) : Optional.empty();
+  }
+
+  /** Memory that is accessed by less than pointers, or across them. */
+  private boolean isNarrow(Place place) {
+    return place instanceof Place.Memory(Field field) && field.unit() % (pointerBits / 8) != 0;
+  }
+
+  /** Whether bytes of addresses in memory may have been overwritten by others. */
+  private boolean mayBeBroken(Place place) {
+    return isNarrow(place)
+        && words.stream().anyMatch(w -> w.mayBeBroken(((Place.Memory) place).field()));
+  }
+
+  private boolean isReached(String function, Value value, int leaf) {
+    return scalar(function, value, leaf).filter(reached::contains).isPresent();
   }
 
   private void brokenLoads(String function, Instruction instruction, Set<Place> ends) {
@@ -345,44 +361,10 @@ public final class AddressParts {
           initial(place.plus(aggregate.type().offsetOf(i)), aggregate.parts().get(i));
         }
       }
-      case Value.Address a -> initialAddress(place, a);
-      case Value.AddressAsInt a -> initialAddress(place, a);
+      case Value.Address a -> sources.add(memory(Optional.of(place), 0));
+      case Value.AddressAsInt a -> sources.add(memory(Optional.of(place), 0));
       default -> {}
     }
-  }
-
-  private void initialAddress(Cell place, Value value) {
-    sources.add(memory(Optional.of(place), 0));
-    written(Optional.of(place), 0, value.type().storeSize());
-  }
-
-  /** Where in its field a byte is, up to what divides the distance of array elements. */
-  private long place(Optional<Cell> cell, long distance) {
-    Cell at = cell.orElse(pointsTo.nowhere()).plus(distance).find();
-    Fields fields = at.node().fields();
-    return Field.gcd(fields.distance(pointsTo.field(at), at.offset()), fields.stride());
-  }
-
-  /** So many bytes from some distance on are written, all at once. */
-  private void written(Optional<Cell> cell, long distance, long bytes) {
-    writes.merge(
-        memory(cell, distance).field(), Field.gcd(place(cell, distance), bytes), Field::gcd);
-  }
-
-  /** A block of bytes is written. */
-  private void filled(String function, Value target, Value length) {
-    Optional<Cell> cell = pointsTo.pointee(function, target);
-    OptionalLong bytes = Ranges.length(length);
-    if (cell.isEmpty() || bytes.isEmpty()) {
-      written(cell, 0, 1);
-      return;
-    }
-    Cell start = cell.get().find();
-    start
-        .node()
-        .fields()
-        .pieces(start.offset(), bytes.getAsLong())
-        .forEach(part -> written(cell, part.distance(), part.length()));
   }
 
   private void flow(String function, Instruction instruction) {
@@ -390,8 +372,6 @@ public final class AddressParts {
       case Instruction.Load i -> load(function, i);
       case Instruction.Store i -> store(function, i);
       case Instruction.MemoryCopy i -> copy(function, i);
-      case Instruction.MemorySet i -> filled(function, i.target(), i.length());
-      case Instruction.HavocMemory i -> filled(function, i.pointer(), i.length());
       case Instruction.Call i -> call(function, i);
       case Terminator.Return i -> i.value().ifPresent(value -> returned(function, value));
       case Instruction.Defining i -> moves(function, i);
@@ -434,7 +414,6 @@ public final class AddressParts {
     List<Leaf> leaves = Leaf.of(i.value().type());
     for (int k = 0; k < leaves.size(); k++) {
       Place to = memory(cell, leaves.get(k).offset());
-      written(cell, leaves.get(k).offset(), leaves.get(k).type().storeSize());
       if (isAddress(function, i.value(), k, leaves.get(k).type())) {
         sources.add(to);
       }
@@ -464,7 +443,6 @@ public final class AddressParts {
     OptionalLong length = Ranges.length(i.length());
     if (to.isEmpty() || from.isEmpty() || !Ranges.isByField(to.get(), from.get(), length)) {
       edge(memory(from, 0), memory(to, 0));
-      written(to, 0, 1);
       return;
     }
     Cell start = from.get().find();
@@ -472,11 +450,7 @@ public final class AddressParts {
         .node()
         .fields()
         .pieces(start.offset(), length.getAsLong())
-        .forEach(
-            part -> {
-              edge(memory(from, part.distance()), memory(to, part.distance()));
-              written(to, part.distance(), Field.gcd(part.length(), place(from, part.distance())));
-            });
+        .forEach(part -> edge(memory(from, part.distance()), memory(to, part.distance())));
   }
 
   private void call(String function, Instruction.Call call) {
