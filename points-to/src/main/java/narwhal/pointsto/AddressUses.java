@@ -46,7 +46,8 @@ final class AddressUses {
         switch (instruction) {
           case Instruction.Binary i ->
               switch (i.operator()) {
-                case ADD, OR, XOR -> false;
+                case ADD, OR -> false;
+                case XOR -> differs(i);
                 case SUB ->
                     isAddress(i.left())
                         && isAddress(i.right())
@@ -76,6 +77,46 @@ final class AddressUses {
     if (instruction instanceof Instruction.Compare i) {
       choice(i);
     }
+  }
+
+  /**
+   * The exclusive or with an address, which tells whether it is equal to the other operand. That
+   * both are in one object, that only bits change which alignment fixes, or that one of them is no
+   * address of an object at all, becomes a check if it may.
+   */
+  private boolean differs(Instruction.Binary i) {
+    boolean left = isAddress(i.left());
+    boolean right = isAddress(i.right());
+    if (!left && !right) {
+      return false;
+    }
+    if (!isWord(i.left())) {
+      return true;
+    }
+    Value address = left ? i.left() : i.right();
+    Value other = left ? i.right() : i.left();
+    Term isNumber = isNumber(address);
+    Term isKnown =
+        left && right
+            ? context.terms.or(isNumber, isNumber(other), areInOne(i.left(), i.right()))
+            : context.terms.or(isNumber, isBelow(values.scalar(other), alignment(address)));
+    check(isKnown, i.location());
+    return false;
+  }
+
+  private boolean isWord(Value value) {
+    return value.type() instanceof Type.Int type && type.bits() == context.layout.pointerBits();
+  }
+
+  /** Null, or a number that is no address. */
+  private Term isNumber(Value value) {
+    return context.terms.eq(
+        context.pointers.object(values.scalar(value)), context.pointers.objectNumber(0));
+  }
+
+  private Term isBelow(Term bits, long limit) {
+    return context.terms.bvUlt(
+        bits, context.terms.bv(BigInteger.valueOf(limit), context.pointers.width()));
   }
 
   /** A comparison of a pointer that the environment chose with one that leads to an object. */
@@ -149,9 +190,7 @@ final class AddressUses {
     Term bits = values.scalar(mask);
     Term aligned = terms.bv(BigInteger.valueOf(alignment(address)), bits.width());
     Term isKnown = terms.bvUlt(terms.bvAdd(bits, aligned), terms.bvAdd(aligned, aligned));
-    context
-        .refuse(NUMBER, location)
-        .ifPresent(check -> builder.emit(new Command.Assert(isKnown, check)));
+    check(isKnown, location);
     return true;
   }
 
@@ -185,21 +224,25 @@ final class AddressUses {
    * object of null.
    */
   private boolean isWithinOne(Value left, Value right, Location location) {
-    boolean isWhole =
-        left.type() instanceof Type.Int type && type.bits() == context.layout.pointerBits();
-    if (!isWhole) {
+    if (!isWord(left)) {
       return false;
     }
-    Term isOne =
-        context.terms.eq(
-            context.pointers.object(values.scalar(left)),
-            context.pointers.object(values.scalar(right)));
-    if (!isOne.isTrue()) {
+    check(areInOne(left, right), location);
+    return true;
+  }
+
+  private Term areInOne(Value left, Value right) {
+    return context.terms.eq(
+        context.pointers.object(values.scalar(left)),
+        context.pointers.object(values.scalar(right)));
+  }
+
+  private void check(Term isKnown, Location location) {
+    if (!isKnown.isTrue()) {
       context
           .refuse(NUMBER, location)
-          .ifPresent(check -> builder.emit(new Command.Assert(isOne, check)));
+          .ifPresent(check -> builder.emit(new Command.Assert(isKnown, check)));
     }
-    return true;
   }
 
   /** An address is cut to bits that alignment does not fix. */

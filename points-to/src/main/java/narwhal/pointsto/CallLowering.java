@@ -20,19 +20,19 @@ final class CallLowering {
   private final Function function;
   private final ProcedureBuilder builder;
   private final ValueTerms values;
-  private final AddressFlags flags;
+  private final AddressTags tags;
 
   CallLowering(
       Context context,
       Function function,
       ProcedureBuilder builder,
       ValueTerms values,
-      AddressFlags flags) {
+      AddressTags tags) {
     this.context = context;
     this.function = function;
     this.builder = builder;
     this.values = values;
-    this.flags = flags;
+    this.tags = tags;
   }
 
   void call(Instruction.Call call) {
@@ -118,8 +118,8 @@ final class CallLowering {
           "a call through a pointer to a function of another type passes what fits",
           call.location());
     }
-    arguments.addAll(flags.arguments(call, target, passed));
-    results.addAll(flags.results(call, target, commands));
+    arguments.addAll(tags.arguments(call, target, passed));
+    results.addAll(tags.results(call, target, commands));
     commands.add(new Command.Call(target.name(), arguments, results));
     return commands;
   }

@@ -29,7 +29,6 @@ import narwhal.pointsto.analysis.Cell;
 import narwhal.pointsto.analysis.Leaf;
 import narwhal.pointsto.analysis.PointsTo;
 import narwhal.pointsto.analysis.Ranges;
-import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
@@ -52,11 +51,13 @@ final class Context {
   final ObjectTracking tracking;
   final Marks marks;
   final AddressParts parts;
+  final PartTags tags;
+  final AddressNumbers addressNumbers;
   final Regions regions;
 
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
   private final Map<String, Map<Long, Term>> globalCells = new HashMap<>();
-  private final Map<String, Map<Long, Term>> globalFlags = new LinkedHashMap<>();
+  private final Map<String, Map<Long, Term>> globalTags = new LinkedHashMap<>();
   private final Set<Approximation> approximations = new LinkedHashSet<>();
   private final List<CheckInfo> checks;
   private final boolean checksRefused;
@@ -80,11 +81,15 @@ final class Context {
     this.tracking = ObjectTracking.of(program, coincidences, terms, layout);
     this.marks = Marks.of(program, pointsTo, terms, layout);
     this.parts = AddressParts.of(pointsTo);
+    this.tags = new PartTags(terms, layout.pointerBits());
+    this.addressNumbers =
+        new AddressNumbers(terms, tags, layout.pointerBits(), checksRefused && parts.areLookedAt());
     this.regions =
         new Regions(
             terms,
             layout,
             pointsTo,
+            tags,
             tracking.asksReachability(),
             asksWritten,
             field -> checksRefused && parts.holdsParts(field));
@@ -150,37 +155,37 @@ final class Context {
                         terms.variable(
                             "@" + global + (offset == 0 ? "" : "+" + offset), types.sort(type))));
         globalCells.put(global, cells);
-        globalFlags.put(global, flags(global, cells));
+        globalTags.put(global, tags(global, cells));
       }
     }
   }
 
-  private Map<Long, Term> flags(String global, Map<Long, Term> cells) {
-    Map<Long, Term> flags = new LinkedHashMap<>();
+  private Map<Long, Term> tags(String global, Map<Long, Term> cells) {
+    Map<Long, Term> found = new LinkedHashMap<>();
     for (Map.Entry<Long, Term> cell : cells.entrySet()) {
-      if (isFlagged(Optional.of(pointsTo.symbol(global).plus(cell.getKey())))) {
-        flags.put(cell.getKey(), terms.variable(cell.getValue().name() + "#address", Sort.BOOL));
+      if (isTagged(Optional.of(pointsTo.symbol(global).plus(cell.getKey())))) {
+        found.put(cell.getKey(), terms.variable(cell.getValue().name() + "#address", tags.sort()));
       }
     }
-    return flags;
+    return found;
   }
 
-  /** Whether it is kept beside a scalar whether it is a part of an address. */
-  boolean isFlagged(String function, Value value, int leaf) {
+  /** Whether it is kept beside a scalar of which address it is a part. */
+  boolean isTagged(String function, Value value, int leaf) {
     return checksRefused && parts.isPart(function, value, leaf);
   }
 
-  boolean isResultFlagged(String function, int leaf) {
+  boolean isResultTagged(String function, int leaf) {
     return checksRefused && parts.isResultPart(function, leaf);
   }
 
-  boolean isFlagged(Optional<Cell> cell) {
+  boolean isTagged(Optional<Cell> cell) {
     return checksRefused && parts.holdsParts(pointsTo.field(cell.orElse(pointsTo.nowhere())));
   }
 
-  /** Whether the cells of a promoted global are parts of addresses, by offset. */
-  Map<Long, Term> globalFlags(String global) {
-    return globalFlags.get(global);
+  /** Of which addresses the cells of a promoted global are parts, by offset. */
+  Map<Long, Term> globalTags(String global) {
+    return globalTags.get(global);
   }
 
   /** Whether someone asks which bits have been written. */
@@ -217,13 +222,14 @@ final class Context {
   List<Term> globals() {
     List<Term> all = new ArrayList<>(tracking.variables());
     all.addAll(placement.variables());
+    all.addAll(addressNumbers.variables());
     all.addAll(marks.variables());
     regions.all().forEach(region -> all.add(region.map()));
     regions.all().forEach(region -> region.origins().ifPresent(all::add));
     regions.all().forEach(region -> region.shadow().ifPresent(all::add));
     regions.all().forEach(region -> region.addresses().ifPresent(all::add));
     globalCells.values().forEach(cells -> all.addAll(cells.values()));
-    globalFlags.values().forEach(flags -> all.addAll(flags.values()));
+    globalTags.values().forEach(found -> all.addAll(found.values()));
     return all;
   }
 
@@ -237,9 +243,9 @@ final class Context {
       region.origins().ifPresent(map -> builder.assign(map, noOrigins()));
       new AddressMaps(this, builder).none(region);
     }
-    globalFlags
+    globalTags
         .values()
-        .forEach(flags -> flags.values().forEach(flag -> builder.assign(flag, terms.fals())));
+        .forEach(cells -> cells.values().forEach(tag -> builder.assign(tag, tags.none())));
     globalCells
         .values()
         .forEach(cells -> cells.values().forEach(v -> builder.emit(new Command.Havoc(v, origin))));
@@ -283,6 +289,11 @@ final class Context {
   /** Whether what is not followed is checked. */
   boolean checksRefused() {
     return checksRefused;
+  }
+
+  /** Whether accesses through pointers that are read from memory are checks of the program. */
+  boolean checksDereferences() {
+    return program.checks().stream().anyMatch(check -> check.property() == Property.VALID_DEREF);
   }
 
   /** Those of the program, and behind them those of what is refused. */

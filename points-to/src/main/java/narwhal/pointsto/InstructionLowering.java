@@ -37,7 +37,7 @@ final class InstructionLowering {
   private final CastLowering casts;
   private final CallLowering calls;
   private final AddressUses addressUses;
-  private final AddressFlags flags;
+  private final AddressTags tags;
   private final PartUses partUses;
   private final PointerComparisons comparisons;
   private final PointerUses pointerUses;
@@ -63,10 +63,10 @@ final class InstructionLowering {
     this.marks = new MarkLowering(context, builder, values, function.name());
     this.shadows = new ShadowLowering(context, builder, values, memory, function.name());
     this.casts = new CastLowering(context, function, values, floats);
-    this.flags = new AddressFlags(context, builder, values, function.name(), definitions);
-    this.calls = new CallLowering(context, function, builder, values, flags);
+    this.tags = new AddressTags(context, builder, values, function.name(), definitions);
+    this.calls = new CallLowering(context, function, builder, values, tags);
     this.addressUses = new AddressUses(context, builder, values, function.name());
-    this.partUses = new PartUses(context, builder, values, flags, function.name());
+    this.partUses = new PartUses(context, builder, values, tags, function.name());
     this.comparisons = new PointerComparisons(context, builder, function.name());
     this.pointerUses = new PointerUses(context, function.name());
     this.stackRoots = new StackRoots(context, builder, function, this::cell);
@@ -88,8 +88,8 @@ final class InstructionLowering {
   }
 
   /** What the ends of blocks, phis and signatures need. */
-  AddressFlags flags() {
-    return flags;
+  AddressTags tags() {
+    return tags;
   }
 
   void startBlock() {
@@ -107,7 +107,7 @@ final class InstructionLowering {
     addressUses.note(instruction);
     partUses.note(instruction);
     commands(instruction);
-    flags.moved(instruction);
+    tags.moved(instruction);
   }
 
   private void commands(Instruction instruction) {
@@ -173,11 +173,12 @@ final class InstructionLowering {
       case Instruction.Allocate i -> allocate(i);
       case Instruction.Load i -> {
         load(i);
-        flags.loaded(i);
+        tags.loaded(i);
+        partUses.loaded(i);
       }
       case Instruction.Store i -> {
         store(i);
-        flags.stored(i);
+        tags.stored(i);
       }
       case Instruction.MemoryCopy i ->
           blocks.copy(i, values.scalar(i.target()), values.scalar(i.source()), word(i.length()));
@@ -404,7 +405,7 @@ final class InstructionLowering {
             (offset, type) -> cells.add(new Command.Cell(offset, cell(i.result(), offset, type))));
     builder.emit(new Command.Declare(cells, origin(i, location)));
     shadows.begin(i);
-    flags.declared(i);
+    tags.declared(i);
   }
 
   private static Origin origin(Instruction.Allocate i, Location location) {

@@ -3,28 +3,33 @@ package narwhal.pointsto;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import narwhal.ir.logic.Command;
 import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.Instruction;
-import narwhal.ir.machine.IntPredicate;
 import narwhal.ir.machine.Value;
+import narwhal.pointsto.analysis.AddressParts;
+import narwhal.pointsto.analysis.Leaf;
 import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
 /**
- * Where a program looks at what may be a part of an address: if it is one, it is any number from
- * then on. If a pointer may be made of it again by computing, that it is none is checked first. Two
- * numbers that are addresses as a whole may be compared inside one object. Whether two smaller
- * parts are equal is asked by those who compare memory with a copy of it, and is taken as it is
- * here.
+ * Where a program looks at what may be a part of an address: if it is one, it is the number that
+ * the address has there ({@link AddressNumbers}) from then on. If a pointer may be made of it again
+ * by computing, that it is none is checked first. Two numbers that are addresses as a whole may be
+ * compared inside one object, and such a number with 0. And where a pointer is read that need not
+ * be all of one address, as some of its bytes may have been overwritten.
  */
 final class PartUses {
+  private static final String BROKEN =
+      "where a pointer leads of which some bytes were overwritten is not known";
+
   private final Context context;
   private final TermFactory terms;
   private final ProcedureBuilder builder;
   private final ValueTerms values;
-  private final AddressFlags flags;
+  private final AddressTags tags;
   private final String function;
 
   /** What has been looked at since the block began. */
@@ -34,13 +39,13 @@ final class PartUses {
       Context context,
       ProcedureBuilder builder,
       ValueTerms values,
-      AddressFlags flags,
+      AddressTags tags,
       String function) {
     this.context = context;
     this.terms = context.terms;
     this.builder = builder;
     this.values = values;
-    this.flags = flags;
+    this.tags = tags;
     this.function = function;
   }
 
@@ -50,40 +55,40 @@ final class PartUses {
 
   void note(Instruction instruction) {
     List<Value> looks = context.parts.looks(function, instruction);
-    if (instruction instanceof Instruction.Compare compare && looks.size() == 2) {
-      boolean areWhole = looks.stream().allMatch(value -> context.parts.isWhole(function, value));
-      boolean isEquality =
-          compare.predicate() == IntPredicate.EQ || compare.predicate() == IntPredicate.NE;
-      if (areWhole || isEquality) {
+    if (instruction instanceof Instruction.Compare compare) {
+      if (AddressParts.isNullTest(compare)) {
+        UnaryOperator<Term> isPiece =
+            tag -> terms.and(context.tags.isPart(tag), terms.not(context.tags.isWhole(tag)));
+        looks.forEach(value -> look(value, isPiece, instruction));
+        return;
+      }
+      if (looks.size() == 2
+          && looks.stream().allMatch(value -> context.parts.isWhole(function, value))) {
         Term where = builder.temporary(Sort.BOOL);
-        Term both = both(looks.getFirst(), looks.getLast());
-        builder.assign(
-            where,
-            terms.not(
-                areWhole ? terms.and(both, areInOne(looks.getFirst(), looks.getLast())) : both));
-        looks.forEach(value -> look(value, where, instruction));
+        builder.assign(where, terms.not(areInOne(looks.getFirst(), looks.getLast())));
+        looks.forEach(
+            value -> look(value, tag -> terms.and(context.tags.isPart(tag), where), instruction));
         return;
       }
     }
     for (Value value : looks) {
       if (known.add(value)) {
-        look(value, terms.tru(), instruction);
+        look(value, context.tags::isPart, instruction);
       }
     }
   }
 
-  private Term both(Value left, Value right) {
-    return terms.and(flags.of(left), flags.of(right));
-  }
-
-  /** Two addresses lead to one object. */
+  /** Both are addresses and lead to one object. */
   private Term areInOne(Value left, Value right) {
-    return terms.eq(
-        context.pointers.object(values.scalar(left)),
-        context.pointers.object(values.scalar(right)));
+    return terms.and(
+        tags.some(left, context.tags::isPart),
+        tags.some(right, context.tags::isPart),
+        terms.eq(
+            context.pointers.object(values.scalar(left)),
+            context.pointers.object(values.scalar(right))));
   }
 
-  private void look(Value value, Term where, Instruction instruction) {
+  private void look(Value value, UnaryOperator<Term> where, Instruction instruction) {
     boolean mayBecomePointer = context.parts.mayBecomePointer(function, value);
     if (!context.checksRefused()) {
       context.approximate(Direction.UNDER, AddressUses.NUMBER, instruction.location());
@@ -94,16 +99,49 @@ final class PartUses {
             instruction.location());
       }
     } else if (mayBecomePointer) {
-      Term isNone = terms.not(terms.and(flags.of(value), where));
+      Term isNone = terms.not(tags.some(value, where));
       context
           .refuse(AddressUses.NUMBER, instruction.location())
           .ifPresent(check -> builder.emit(new Command.Assert(isNone, check)));
     } else {
-      flags.forget(value, where);
+      tags.look(value, where);
       context.approximateOnce(
           Direction.OVER,
           "parts of an address that the program looks at may be any numbers",
           instruction.location());
+    }
+  }
+
+  /**
+   * A pointer that was read from memory where its bytes may be of several addresses and numbers is
+   * any, if an access through it is checked: it may then lead nowhere, which fails the check, so
+   * that nothing depends on where it leads otherwise. If not, that there is none is checked here.
+   */
+  void loaded(Instruction.Load i) {
+    List<Leaf> leaves = Leaf.of(i.result().type());
+    for (int k = 0; k < leaves.size(); k++) {
+      if (!context.parts.mayBeBroken(function, i, k)) {
+        continue;
+      }
+      if (!context.checksRefused()) {
+        context.approximateOnce(Direction.UNDER, BROKEN, i.location());
+        continue;
+      }
+      Term tag = tags.inMemory(i.pointer(), leaves.get(k));
+      Term isBroken = terms.and(context.tags.isPart(tag), terms.not(context.tags.isWhole(tag)));
+      if (isBroken.isFalse()) {
+        continue;
+      }
+      if (context.checksDereferences()) {
+        Term pointer = values.register(i.result()).get(k);
+        Term any = builder.any(pointer.sort(), BROKEN);
+        builder.assign(pointer, terms.ite(isBroken, any, pointer));
+        context.approximateOnce(Direction.OVER, BROKEN, i.location());
+      } else {
+        context
+            .refuse(BROKEN, i.location())
+            .ifPresent(check -> builder.emit(new Command.Assert(terms.not(isBroken), check)));
+      }
     }
   }
 }

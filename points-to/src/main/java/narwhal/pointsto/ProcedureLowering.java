@@ -44,7 +44,7 @@ final class ProcedureLowering {
     this.scopes = new StackScopes(function);
     this.instructions = new InstructionLowering(context, function, builder, values, scopes);
     this.results = results(function);
-    results.addAll(instructions.flags().results(function));
+    results.addAll(instructions.tags().results(function));
     function.blocks().forEach(block -> blocks.put(block.label(), block));
   }
 
@@ -71,7 +71,7 @@ final class ProcedureLowering {
     }
     List<Term> parameters = new ArrayList<>();
     function.parameters().forEach(p -> parameters.addAll(values.register(p)));
-    parameters.addAll(instructions.flags().of(function.parameters()));
+    parameters.addAll(instructions.tags().of(function.parameters()));
     return builder.build(parameters, results, entry, exit);
   }
 
@@ -159,7 +159,7 @@ final class ProcedureLowering {
 
   private void assignResults(Value value) {
     List<Term> all = new ArrayList<>(values.of(value));
-    all.addAll(instructions.flags().returned(function, value));
+    all.addAll(instructions.tags().returned(function, value));
     assign(results, all);
   }
 
@@ -197,7 +197,7 @@ final class ProcedureLowering {
           if (incoming.predecessor().equals(from)) {
             variables.addAll(values.register(phi.result()));
             sources.addAll(values.of(incoming.value()));
-            instructions.flags().phi(phi, incoming.value(), variables, sources);
+            instructions.tags().phi(phi, incoming.value(), variables, sources);
             break;
           }
         }

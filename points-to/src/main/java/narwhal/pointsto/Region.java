@@ -14,7 +14,8 @@ import narwhal.term.Term;
  *     what is reachable ({@link Origins})
  * @param shadow a map of the same sort with the bits that have been written, if someone asks and
  *     not all of them have been ({@link Shadows})
- * @param addresses which cells hold bits of an address, if someone may look ({@link AddressMaps})
+ * @param addresses which bytes of which addresses the cells hold, if someone may look ({@link
+ *     AddressMaps})
  */
 record Region(
     Term map,

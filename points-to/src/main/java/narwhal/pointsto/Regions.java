@@ -24,6 +24,7 @@ final class Regions {
   private final TermFactory terms;
   private final PointerLayout layout;
   private final PointsTo pointsTo;
+  private final PartTags tags;
   private final boolean asksReachability;
   private final boolean asksWritten;
   private final Predicate<Field> holdsParts;
@@ -34,12 +35,14 @@ final class Regions {
       TermFactory terms,
       PointerLayout layout,
       PointsTo pointsTo,
+      PartTags tags,
       boolean asksReachability,
       boolean asksWritten,
       Predicate<Field> holdsParts) {
     this.terms = terms;
     this.layout = layout;
     this.pointsTo = pointsTo;
+    this.tags = tags;
     this.asksReachability = asksReachability;
     this.asksWritten = asksWritten;
     this.holdsParts = holdsParts;
@@ -85,7 +88,7 @@ final class Regions {
   }
 
   private Sort.Array addressSort() {
-    return new Sort.Array(Sort.bitVec(layout.pointerBits()), AddressMaps.CELL);
+    return new Sort.Array(Sort.bitVec(layout.pointerBits()), tags.sort());
   }
 
   /** The accessed parts of the {@code length} bytes from a cell on. */

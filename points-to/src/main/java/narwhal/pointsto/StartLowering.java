@@ -20,7 +20,6 @@ import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 import narwhal.pointsto.analysis.Cell;
 import narwhal.pointsto.analysis.Leaf;
-import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
@@ -49,6 +48,7 @@ final class StartLowering {
     builder.startAt(entry, Location.NONE);
     context.tracking.start(builder);
     context.placement.start(builder);
+    context.addressNumbers.start(builder);
     context.marks.clear(builder);
     context.program.globals().values().stream()
         .filter(global -> global.initial().isEmpty())
@@ -63,8 +63,8 @@ final class StartLowering {
       results.add(builder.temporary(context.types.sort(leaf.type())));
     }
     for (int leaf = 0; leaf < Leaf.count(main.signature().result()); leaf++) {
-      if (context.isResultFlagged(main.name(), leaf)) {
-        results.add(builder.temporary(Sort.BOOL));
+      if (context.isResultTagged(main.name(), leaf)) {
+        results.add(builder.temporary(context.tags.sort()));
       }
     }
     if (!main.parameters().isEmpty()) {
@@ -154,7 +154,7 @@ final class StartLowering {
     for (Region region : context.regions.all()) {
       region.origins().ifPresent(map -> builder.assign(map, context.noOrigins()));
     }
-    new InitialAddresses(context, builder).set();
+    new InitialAddresses(context, builder, values).set();
     Shadows shadows = new Shadows(context, builder);
     context.regions.all().forEach(shadows::start);
     context.numbers().keySet().forEach(symbol -> written(symbol, shadows));

@@ -171,6 +171,24 @@ class LoweringTest {
     assertEquals(1, program.checks().size(), "that the difference is one inside an object");
   }
 
+  @Test
+  void theExclusiveOrOfAddressesIsChecked() throws IOException {
+    String text =
+        """
+        extern unsigned __VERIFIER_nondet_uint(void);
+        unsigned long x, y;
+        int main(void) {
+          unsigned long a = (unsigned long)&x, b = (unsigned long)&y, n = __VERIFIER_nondet_uint();
+          return (a ^ %s) == 0;
+        }
+        """;
+    assertEquals(1, addressChecks(lower(64, text.formatted("b"), true)));
+    assertEquals(1, addressChecks(lower(64, text.formatted("n"), true)));
+    assertTrue(
+        notes(
+            lower(64, text.formatted("b")), Approximation.Direction.UNDER, "number of an address"));
+  }
+
   /** The maps that say where bits of addresses lie. */
   private static long addressMaps(Program program) {
     return program.globals().stream().filter(g -> g.name().startsWith("addresses")).count();
@@ -222,7 +240,60 @@ class LoweringTest {
             """,
             true);
     assertFalse(looksAtParts(program));
-    assertEquals(0, addressMaps(program));
+    assertEquals(2, addressMaps(program), "that all bytes of b.p are of one address is asked");
+  }
+
+  @Test
+  void aPointerIsWholeWhereOnlyPointersAreWritten() throws IOException {
+    String text =
+        """
+        extern unsigned __VERIFIER_nondet_uint(void);
+        int x;
+        int main(void) {
+          int *a[4] = {0};
+          a[__VERIFIER_nondet_uint() %% 4] = &x;
+          %s
+          return a[1] != 0 && *a[1];
+        }
+        """;
+    Program read = lower(64, text.formatted("if (((char *)a)[4]) return 0;"), true);
+    assertFalse(notes(read, Approximation.Direction.OVER, "some bytes were overwritten"));
+    String write = text.formatted("((char *)a)[4] = 1;");
+    assertTrue(notes(lower(64, write, true), Approximation.Direction.OVER, "were overwritten"));
+    assertTrue(notes(lower(64, write), Approximation.Direction.UNDER, "were overwritten"));
+  }
+
+  @Test
+  void wordsBesideWordsBreakNoPointerWhereBytesAreRead() throws IOException {
+    String text =
+        """
+        #include <stdlib.h>
+        #include <string.h>
+        extern unsigned __VERIFIER_nondet_uint(void);
+        struct node { struct node *next, *other; };
+        void link(struct node *at, struct node *to) { at->next = to; memset(&at->other, 0, sizeof to); }
+        int main(void) {
+          struct node *a = malloc(2 * sizeof *a), b = {0, 0};
+          link(a, &b);
+          link(a + 1, a);
+          b = a[__VERIFIER_nondet_uint() %% 2];
+          %s
+          return a->next->other == 0 && ((char *)a)[__VERIFIER_nondet_uint() %% 16] == 0;
+        }
+        """;
+    Program words = lower(64, text.formatted(""), true);
+    assertTrue(looksAtParts(words));
+    assertFalse(notes(words, Approximation.Direction.OVER, "were overwritten"));
+    for (String write :
+        List.of(
+            "*(int *)&a->next = 1;",
+            "*(struct node **)((char *)a + 4) = a;",
+            "memset(a, 0, __VERIFIER_nondet_uint() % 16);",
+            "memcpy((char *)a + 4, &b, sizeof b);",
+            "((struct node *)((char *)a + __VERIFIER_nondet_uint() % 8))->next = a;")) {
+      Program broken = lower(64, text.formatted(write), true);
+      assertTrue(notes(broken, Approximation.Direction.OVER, "were overwritten"), write);
+    }
   }
 
   @Test
@@ -283,6 +354,7 @@ class LoweringTest {
             true);
     assertTrue(looksAtParts(program));
     assertTrue(program.globals().stream().anyMatch(g -> g.name().equals("@kept#address")));
+    assertTrue(program.globals().stream().anyMatch(g -> g.name().equals("octets")));
   }
 
   @Test

@@ -54,11 +54,12 @@ public final class AddressParts {
   /** What need not be all of an address, if it is a part of one. */
   private Set<Place> pieces = new LinkedHashSet<>();
 
-  /** What is read from memory as a word of the width of a pointer. */
-  private final Set<Place> words = new HashSet<>();
+  /** Where words begin that are written, if it matters. */
+  private final Optional<PointerPlaces> words;
 
   private Set<Place> reached;
   private final Set<Place> kept;
+  private final boolean areLookedAt;
 
   /** Numbers of which pointers may be made, whatever is computed of them on the way. */
   private final Set<Place> pointersToBe;
@@ -77,6 +78,11 @@ public final class AddressParts {
       }
     }
     this.reached = closure(sources, next);
+    this.words =
+        reached.stream().anyMatch(this::isNarrow)
+            ? Optional.of(new PointerPlaces(pointsTo, this::isReached))
+            : Optional.empty();
+    reached.stream().filter(this::mayBeBroken).forEach(pieces::add);
     pieces.retainAll(reached);
     this.pieces = closure(pieces, next);
     Set<Place> ends = new LinkedHashSet<>();
@@ -84,6 +90,12 @@ public final class AddressParts {
       for (Block block : function.blocks()) {
         block.instructions().forEach(i -> ends(function.name(), i, ends));
         ends(function.name(), block.terminator(), ends);
+      }
+    }
+    this.areLookedAt = !ends.isEmpty();
+    for (Function function : pointsTo.program().functions().values()) {
+      for (Block block : function.blocks()) {
+        block.instructions().forEach(i -> brokenLoads(function.name(), i, ends));
       }
     }
     this.kept = closure(ends, before);
@@ -135,6 +147,64 @@ public final class AddressParts {
         .anyMatch(pointersToBe::contains);
   }
 
+  /** Whether any part of an address is looked at. */
+  public boolean areLookedAt() {
+    return areLookedAt;
+  }
+
+  /**
+   * Whether an address that is read from memory need not be all of one: other bytes may have been
+   * written over some of its own.
+   */
+  public boolean mayBeBroken(String function, Instruction.Load i, int leaf) {
+    return broken(function, i, leaf).filter(kept::contains).isPresent();
+  }
+
+  /** The memory that such an address is read from. */
+  private Optional<Place> broken(String function, Instruction.Load i, int leaf) {
+    Leaf scalar = Leaf.of(i.result().type()).get(leaf);
+    if (!isFollowed(function, i, leaf, scalar.type())) {
+      return Optional.empty();
+    }
+    Optional<Cell> cell = pointsTo.pointee(function, i.pointer());
+    Place.Memory from = memory(cell, scalar.offset());
+    boolean isAcross =
+        isNarrow(from)
+            && words.stream()
+                .anyMatch(w -> w.mayBeAcross(from.field(), function, i.pointer(), scalar.offset()));
+    return isAcross || pieces.contains(from) ? Optional.of(from) : Optional.empty();
+  }
+
+  /** Memory that is accessed by less than pointers, or across them. */
+  private boolean isNarrow(Place place) {
+    return place instanceof Place.Memory(Field field) && field.unit() % (pointerBits / 8) != 0;
+  }
+
+  /** Whether bytes of addresses in memory may have been overwritten by others. */
+  private boolean mayBeBroken(Place place) {
+    return isNarrow(place)
+        && words.stream().anyMatch(w -> w.mayBeBroken(((Place.Memory) place).field()));
+  }
+
+  private boolean isReached(String function, Value value, int leaf) {
+    return scalar(function, value, leaf).filter(reached::contains).isPresent();
+  }
+
+  private void brokenLoads(String function, Instruction instruction, Set<Place> ends) {
+    if (instruction instanceof Instruction.Load i) {
+      for (int leaf = 0; leaf < Leaf.count(i.result().type()); leaf++) {
+        broken(function, i, leaf).filter(reached::contains).ifPresent(ends::add);
+      }
+    }
+  }
+
+  /** Whether the points-to analysis follows what is read. */
+  private boolean isFollowed(String function, Instruction.Load i, int leaf, Type type) {
+    return type instanceof Type.Pointer
+        || (PartMoves.isInt(type, pointerBits)
+            && pointsTo.isAddressInt(function, i.result(), leaf));
+  }
+
   /** Whether a part of an address is all of it. */
   public boolean isWhole(String function, Value value) {
     return PartMoves.isInt(value.type(), pointerBits)
@@ -143,26 +213,25 @@ public final class AddressParts {
 
   /**
    * What gives the same for every placement of objects: whether all of an address is null, the bits
-   * of it that alignment fixes, and to make a pointer of it again. A word that is read at once is
-   * taken for all of an address here, if it is a part of one.
+   * of it that alignment fixes, and to make a pointer of it again.
    */
   private boolean isHarmless(String function, Instruction instruction, Value value) {
-    boolean isWord = scalar(function, value, 0).filter(words::contains).isPresent();
-    boolean isNullTest =
-        instruction instanceof Instruction.Compare i
-            && isEquality(i)
-            && (isZero(i.left()) || isZero(i.right()));
     if (!isWhole(function, value)) {
-      return isNullTest && isWord;
+      return false;
     }
     return switch (instruction) {
-      case Instruction.Compare i -> isNullTest;
+      case Instruction.Compare i -> isNullTest(i);
       case Instruction.Binary i ->
           i.operator() == IntOperator.AND
               && isTag(function, value, value.equals(i.left()) ? i.right() : i.left());
       case Instruction.Cast i -> i.result().type() instanceof Type.Pointer;
       default -> false;
     };
+  }
+
+  /** Whether it is asked whether something is 0. */
+  public static boolean isNullTest(Instruction.Compare i) {
+    return isEquality(i) && (isZero(i.left()) || isZero(i.right()));
   }
 
   private static boolean isEquality(Instruction.Compare i) {
@@ -329,16 +398,10 @@ public final class AddressParts {
     for (int k = 0; k < leaves.size(); k++) {
       Type type = leaves.get(k).type();
       boolean isWord = PartMoves.isInt(type, pointerBits);
-      boolean isFollowed =
-          type instanceof Type.Pointer
-              || (isWord && pointsTo.isAddressInt(function, i.result(), k));
-      if (!isFollowed) {
+      if (!isFollowed(function, i, k, type)) {
         Place.Memory from = memory(cell, leaves.get(k).offset());
         Place to = new Place.Scalar(function, i.result().id(), k);
         edge(from, to);
-        if (isWord) {
-          words.add(to);
-        }
         if (!isWord || from.field().unit() % (pointerBits / 8) != 0) {
           pieces.add(to);
         }

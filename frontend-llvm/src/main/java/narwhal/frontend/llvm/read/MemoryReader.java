@@ -11,7 +11,6 @@ import narwhal.ir.machine.CastOperator;
 import narwhal.ir.machine.Instruction.Scaled;
 import narwhal.ir.machine.IntOperator;
 import narwhal.ir.machine.Location;
-import narwhal.ir.machine.Property;
 import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 import org.bytedeco.llvm.LLVM.LLVMTypeRef;
@@ -52,11 +51,15 @@ final class MemoryReader {
     return emitter.allocate(frame.types().pointer(), bytes, LLVMGetAlignment(value), name);
   }
 
+  /**
+   * What clang does not mark the end of seems to live as long as its function, and to lie where it
+   * lay in each round of a loop: a pointer to it seems valid too long, and equal to one to a later
+   * object that may lie elsewhere.
+   */
   private void noteLiteral(LLVMValueRef value) {
     Session session = frame.session();
     boolean isLiteral = CompoundLiterals.isOne(value);
-    if ((isLiteral || isUnmarked(value))
-        && session.options().properties().contains(Property.VALID_DEREF)) {
+    if (isLiteral || isUnmarked(value)) {
       if (literals == null) {
         LLVMValueRef function = LLVMGetBasicBlockParent(LLVMGetInstructionParent(value));
         literals = new CompoundLiterals(function, session.locations());
