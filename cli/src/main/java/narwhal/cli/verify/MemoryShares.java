@@ -14,6 +14,9 @@ final class MemoryShares implements AutoCloseable {
   /** How long the memory of what was stopped takes to be gone. */
   private static final Duration SETTLING = Duration.ofSeconds(6);
 
+  /** Memory that got less by this part within the time above will be gone some day. */
+  private static final int FALLING_PART = 20;
+
   private final long limit;
   private final Thread first;
   private final AtomicReference<WorkerProcess> second = new AtomicReference<>();
@@ -21,6 +24,9 @@ final class MemoryShares implements AutoCloseable {
   private volatile boolean hasStoppedFirst;
   private volatile boolean hasStoppedSecond;
   private boolean isOver;
+
+  /** What this process had when it was last waited for, after the first was stopped. */
+  private long before;
 
   /**
    * @param limit of this process, which acts a little before that
@@ -60,6 +66,11 @@ final class MemoryShares implements AutoCloseable {
     }
   }
 
+  /** Whether what is left of the first has got less since the last look. */
+  private boolean isFalling(long mine) {
+    return mine < before - before / FALLING_PART;
+  }
+
   private void watch() {
     try {
       while (!hasStoppedSecond) {
@@ -69,6 +80,11 @@ final class MemoryShares implements AutoCloseable {
         if (mine + others > limit && others > 0) {
           if (mine > others && !hasStoppedFirst) {
             stopFirst();
+            before = mine;
+            Thread.sleep(SETTLING);
+          } else if (mine > others && isFalling(mine)) {
+            // A solver of the first is still on its way out, which takes long on a busy machine.
+            before = mine;
             Thread.sleep(SETTLING);
           } else {
             hasStoppedSecond = true;
