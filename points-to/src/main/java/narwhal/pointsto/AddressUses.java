@@ -81,8 +81,8 @@ final class AddressUses {
 
   /**
    * The exclusive or with an address, which tells whether it is equal to the other operand. That
-   * both are in one object, that only bits change which alignment fixes, or that one of them is no
-   * address of an object at all, becomes a check if it may.
+   * both are in one object, that one is null, that only bits change which alignment fixes, or that
+   * there is no address of an object at all, becomes a check if it may.
    */
   private boolean differs(Instruction.Binary i) {
     boolean left = isAddress(i.left());
@@ -95,17 +95,21 @@ final class AddressUses {
     }
     Value address = left ? i.left() : i.right();
     Value other = left ? i.right() : i.left();
-    Term isNumber = isNumber(address);
     Term isKnown =
         left && right
-            ? context.terms.or(isNumber, isNumber(other), areInOne(i.left(), i.right()))
-            : context.terms.or(isNumber, isBelow(values.scalar(other), alignment(address)));
+            ? context.terms.or(isNull(address), isNull(other), areInOne(i.left(), i.right()))
+            : context.terms.or(
+                isNumber(address), isBelow(values.scalar(other), alignment(address)));
     check(isKnown, i.location());
     return false;
   }
 
   private boolean isWord(Value value) {
     return value.type() instanceof Type.Int type && type.bits() == context.layout.pointerBits();
+  }
+
+  private Term isNull(Value value) {
+    return context.terms.eq(values.scalar(value), context.terms.bv(0, context.pointers.width()));
   }
 
   /** Null, or a number that is no address. */
