@@ -5,17 +5,18 @@ import java.util.concurrent.atomic.AtomicReference;
 import narwhal.cli.worker.WorkerProcess;
 
 /**
- * Two workers share one limit of memory: when they reach it together, the one that has more gives
- * way, and the other goes on.
+ * Two workers share one limit of memory: when they come near it together, the one that has more
+ * gives way, and the other goes on. What the first held is not gone at once: a solver that looks
+ * at its signal seldom works on for a while. For that there is a reserve.
  */
 final class MemoryShares implements AutoCloseable {
   private static final Duration PERIOD = Duration.ofMillis(100);
 
-  /** How long the memory of what was stopped takes to be gone. */
+  /** How long the first may take to give its memory back before the other is ended as well. */
   private static final Duration SETTLING = Duration.ofSeconds(6);
 
-  /** Memory that got less by this part within the time above will be gone some day. */
-  private static final int FALLING_PART = 20;
+  /** The part of the limit that is kept for what was stopped and is not gone. */
+  private static final int RESERVE = 8;
 
   private final long limit;
   private final Thread first;
@@ -25,15 +26,15 @@ final class MemoryShares implements AutoCloseable {
   private volatile boolean hasStoppedSecond;
   private boolean isOver;
 
-  /** What this process had when it was last waited for, after the first was stopped. */
-  private long before;
+  /** When the first was stopped. */
+  private long stopped;
 
   /**
-   * @param limit of this process, which acts a little before that
+   * @param limit of both together
    * @param first the thread that works in this process; it is interrupted to stop it
    */
   MemoryShares(long limit, Thread first) {
-    this.limit = limit / 16 * 15;
+    this.limit = limit;
     this.first = first;
     watch = Thread.ofPlatform().daemon().name("memory").unstarted(this::watch);
   }
@@ -62,13 +63,13 @@ final class MemoryShares implements AutoCloseable {
   private synchronized void stopFirst() {
     if (!isOver) {
       hasStoppedFirst = true;
+      stopped = System.nanoTime();
       first.interrupt();
     }
   }
 
-  /** Whether what is left of the first has got less since the last look. */
-  private boolean isFalling(long mine) {
-    return mine < before - before / FALLING_PART;
+  private boolean isSettled() {
+    return System.nanoTime() - stopped > SETTLING.toNanos();
   }
 
   private void watch() {
@@ -77,23 +78,28 @@ final class MemoryShares implements AutoCloseable {
         Thread.sleep(PERIOD);
         long mine = ResidentMemory.bytes();
         long others = second.get().processes().mapToLong(ResidentMemory::bytes).sum();
-        if (mine + others > limit && others > 0) {
-          if (mine > others && !hasStoppedFirst) {
+        if (hasStoppedFirst) {
+          if (mine + others > limit && isSettled()) {
+            stopSecond();
+          } else if (mine + others > limit - limit / RESERVE) {
+            ResidentMemory.giveBack();
+            Thread.sleep(PERIOD.multipliedBy(10));
+          }
+        } else if (mine + others > limit - limit / RESERVE && others > 0) {
+          if (mine > others) {
             stopFirst();
-            before = mine;
-            Thread.sleep(SETTLING);
-          } else if (mine > others && isFalling(mine)) {
-            // A solver of the first is still on its way out, which takes long on a busy machine.
-            before = mine;
-            Thread.sleep(SETTLING);
           } else {
-            hasStoppedSecond = true;
-            second.get().close();
+            stopSecond();
           }
         }
       }
     } catch (InterruptedException e) {
       // The race is over.
     }
+  }
+
+  private void stopSecond() {
+    hasStoppedSecond = true;
+    second.get().close();
   }
 }
