@@ -82,7 +82,7 @@ record BoogieRun(BoogieOptions options, Budget budget, MemorySize memory, Option
                   console.print(
                       "  " + part.name() + part.verdict().line().substring("verdict".length())));
     }
-    new ReportPrinter(console).print(report.whole(), options.logic().invariants());
+    new ReportPrinter(console).print(report.whole(), options.logic().evidence().showInvariants());
     return ExitCode.of(report.whole().verdict());
   }
 

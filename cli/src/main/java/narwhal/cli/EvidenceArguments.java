@@ -12,6 +12,14 @@ import picocli.CommandLine.Option;
 /** The options that say which evidence is handed out. */
 final class EvidenceArguments {
   @Option(
+      names = "--confirmed-only",
+      description = {
+        "A proof counts only if something else than its finder has checked it, which may take all the",
+        "time that is left; one that nobody confirms is UNKNOWN (evidence)."
+      })
+  boolean confirmedOnly;
+
+  @Option(
       names = "--show-invariants",
       description = "After SAFE: shows the invariants and summaries that make the proof.")
   private boolean showInvariants;
@@ -28,7 +36,10 @@ final class EvidenceArguments {
       checkWritable(witness);
     }
     return new EvidenceOptions(
-        showInvariants, Optional.ofNullable(witness), "narwhal " + String.join(" ", command));
+        confirmedOnly,
+        showInvariants,
+        Optional.ofNullable(witness),
+        "narwhal " + String.join(" ", command));
   }
 
   private static void checkWritable(Path path) {

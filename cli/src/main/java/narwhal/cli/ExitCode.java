@@ -33,6 +33,7 @@ public final class ExitCode {
                 INVARIANT,
                 APPROXIMATION,
                 REPLAY,
+                EVIDENCE,
                 OTHER ->
                 UNKNOWN;
           };

@@ -51,14 +51,22 @@ final class HornArguments {
     return file.toString().endsWith(SUFFIX);
   }
 
-  /** The options of a run on a file of Horn clauses, if that is what the files are. */
-  Optional<HornFileOptions> fileOptions(List<Path> files) {
+  /**
+   * The options of a run on a file of Horn clauses, if that is what the files are.
+   *
+   * @param confirmedOnly whether an answer counts only if another solver confirms it
+   */
+  Optional<HornFileOptions> fileOptions(List<Path> files, boolean confirmedOnly) {
     if (files.stream().noneMatch(HornArguments::isHornFile)) {
       return Optional.empty();
     }
     if (files.size() > 1) {
       throw new UsageException("a .smt2 file is verified by itself, without other files");
     }
-    return Optional.of(new HornFileOptions(files.getFirst(), solver(), !noEvidence, showModel));
+    if (confirmedOnly && noEvidence) {
+      throw new UsageException("--confirmed-only asks for what --no-evidence leaves out");
+    }
+    return Optional.of(
+        new HornFileOptions(files.getFirst(), solver(), !noEvidence, confirmedOnly, showModel));
   }
 }

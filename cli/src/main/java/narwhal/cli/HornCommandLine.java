@@ -78,7 +78,8 @@ record HornCommandLine(Path file, Map<String, String> options) {
   HornFileRun fileRun() {
     InputOptions.readable(file);
     return new HornFileRun(
-        new HornFileOptions(file, Optional.empty(), !has("--no-evidence"), has("--show-model")),
+        new HornFileOptions(
+            file, Optional.empty(), !has("--no-evidence"), false, has("--show-model")),
         Budget.parse(options.get("--steps"), options.get("--timeout")),
         MemorySize.parse(options.getOrDefault("--memory", BudgetArguments.MEMORY)),
         Optional.ofNullable(options.get("--json")).map(Path::of));

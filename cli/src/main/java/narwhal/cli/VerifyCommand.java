@@ -197,7 +197,7 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   Optional<HornFileRun> hornFile() {
-    return horn.fileOptions(input.files)
+    return horn.fileOptions(input.files, evidence.confirmedOnly)
         .map(
             options -> {
               InputOptions.readable(options.file());
@@ -225,7 +225,7 @@ final class VerifyCommand implements Callable<Integer> {
             new LoopOptions(proof.options(!quiet).loops(), false),
             vc.options().withCone(cone.cone),
             horn.options(),
-            evidence.options(arguments()).showInvariants(),
+            evidence.options(arguments()),
             SplitMaps.AUTO,
             absint.relations());
     return boogie

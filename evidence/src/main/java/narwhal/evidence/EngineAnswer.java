@@ -20,24 +20,25 @@ public sealed interface EngineAnswer {
 
   /**
    * No execution violates a check. {@code bounds} says in words how far loops and recursion had to
-   * be followed; {@code evidence} what makes the proof, and who checked it; {@code proof} the
+   * be followed; {@code grounds} what makes the proof, and who checked it; {@code proof} the
    * invariants it rests on, if it has any.
    */
   record Proved(
-      Map<Integer, CheckStatus> checks,
-      List<String> bounds,
-      List<String> evidence,
-      Optional<Proof> proof)
+      Map<Integer, CheckStatus> checks, List<String> bounds, Grounds grounds, Optional<Proof> proof)
       implements EngineAnswer {
     public Proved {
       checks = Map.copyOf(checks);
       bounds = List.copyOf(bounds);
-      evidence = List.copyOf(evidence);
     }
 
     /** A proof without invariants. */
-    public Proved(Map<Integer, CheckStatus> checks, List<String> bounds, List<String> evidence) {
-      this(checks, bounds, evidence, Optional.empty());
+    public Proved(Map<Integer, CheckStatus> checks, List<String> bounds, Grounds grounds) {
+      this(checks, bounds, grounds, Optional.empty());
+    }
+
+    /** The same with other grounds. */
+    public Proved with(Grounds others) {
+      return new Proved(checks, bounds, others, proof);
     }
   }
 

@@ -77,7 +77,7 @@ public final class Judge {
       }
     }
     return new Report(new Verdict.Safe(), checks, ledger, proved.bounds(), Optional.empty())
-        .withProof(proved.evidence());
+        .withProof(proved.grounds());
   }
 
   private Report unsafe(EngineAnswer.Refuted refuted) {

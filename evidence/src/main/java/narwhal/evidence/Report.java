@@ -13,7 +13,7 @@ import narwhal.ir.machine.CheckInfo;
  * @param checks every check of the program with its status, in the order of ids
  * @param coverage what executions of a proved program reach, where that was asked
  * @param bounds how far loops and recursion had to be followed, in words
- * @param proof what makes a proof and who checked it, in words
+ * @param proof what makes a proof and who checked it
  * @param invariants what a proof rests on, where that was asked
  * @param warnings what the user asked for that has no effect
  */
@@ -25,7 +25,7 @@ public record Report(
     Optional<Violation> violation,
     Optional<Coverage> coverage,
     List<String> warnings,
-    List<String> proof,
+    Grounds proof,
     List<SourceInvariant> invariants) {
 
   public Report(
@@ -42,7 +42,7 @@ public record Report(
         violation,
         Optional.empty(),
         List.of(),
-        List.of(),
+        Grounds.NONE,
         List.of());
   }
 
@@ -50,7 +50,6 @@ public record Report(
     checks = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(checks));
     bounds = List.copyOf(bounds);
     warnings = List.copyOf(warnings);
-    proof = List.copyOf(proof);
     invariants = List.copyOf(invariants);
   }
 
@@ -82,9 +81,9 @@ public record Report(
         verdict, checks, ledger, bounds, violation, coverage, more, proof, invariants);
   }
 
-  public Report withProof(List<String> words) {
+  public Report withProof(Grounds grounds) {
     return new Report(
-        verdict, checks, ledger, bounds, violation, coverage, warnings, words, invariants);
+        verdict, checks, ledger, bounds, violation, coverage, warnings, grounds, invariants);
   }
 
   public Report withInvariants(List<SourceInvariant> found) {

@@ -32,6 +32,8 @@ public record UnknownReason(
     INVARIANT("no invariant"),
     APPROXIMATION("approximation"),
     REPLAY("replay"),
+    /** There is a proof that nobody confirmed. */
+    EVIDENCE("evidence"),
     INTERNAL("internal error"),
     OTHER("other");
 

@@ -83,7 +83,7 @@ final class JudgeTest {
   @Test
   void aProofThatLeavesACheckOpenIsABug() {
     EngineAnswer answer =
-        new EngineAnswer.Proved(Map.of(0, CheckStatus.UNDECIDED), List.of(), List.of());
+        new EngineAnswer.Proved(Map.of(0, CheckStatus.UNDECIDED), List.of(), Grounds.NONE);
     assertThrows(IllegalStateException.class, () -> judge(List.of(), answer));
   }
 
@@ -122,7 +122,7 @@ final class JudgeTest {
   }
 
   private static EngineAnswer proved() {
-    return new EngineAnswer.Proved(Map.of(), List.of(), List.of());
+    return new EngineAnswer.Proved(Map.of(), List.of(), Grounds.NONE);
   }
 
   private static EngineAnswer refuted(long choice) {

@@ -52,7 +52,7 @@ final class HornFileRegressionTest {
   private static HornFileReport run(Path file, Optional<String> command)
       throws InterruptedException {
     RunContext context = new RunContext(Deadline.in(LIMIT), message -> {}, new Statistics());
-    HornFileOptions options = new HornFileOptions(file, command, true, false);
+    HornFileOptions options = new HornFileOptions(file, command, true, false, false);
     return NarwhalCommandLine.onDeepStack(
         () -> HornFileVerification.run(options, known -> {}, context));
   }

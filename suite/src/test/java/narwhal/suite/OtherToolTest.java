@@ -73,6 +73,20 @@ class OtherToolTest {
 
   private static Result result(String tool, String key, double seconds, Result.Score score) {
     return new Result(
-        tool, key, "set", key, "unreach-call", "true", "SAFE", "", "", "", "", score, seconds, 0);
+        tool,
+        key,
+        "set",
+        key,
+        "unreach-call",
+        "true",
+        "SAFE",
+        "",
+        "",
+        "",
+        "",
+        false,
+        score,
+        seconds,
+        0);
   }
 }

@@ -123,7 +123,7 @@ final class RegressionTest {
     switch (report.verdict()) {
       case Verdict.Safe v -> {
         assertTrue(Set.of(CheckStatus.PROVED).containsAll(report.checks().values()));
-        String proof = String.join("\n", report.proof());
+        String proof = String.join("\n", report.proof().words());
         assertTrue(proof.contains(program.proof().orElse("")), file + ": " + proof);
       }
       case Verdict.Unsafe v -> {

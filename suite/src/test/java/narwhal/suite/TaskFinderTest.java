@@ -132,6 +132,7 @@ final class TaskFinderTest {
         "",
         "",
         "",
+        false,
         score,
         seconds,
         solving);

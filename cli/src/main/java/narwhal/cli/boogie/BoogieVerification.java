@@ -14,6 +14,7 @@ import java.util.function.Function;
 import narwhal.cli.logic.LogicOptions;
 import narwhal.cli.logic.LogicVerification;
 import narwhal.evidence.CheckStatus;
+import narwhal.evidence.Grounds;
 import narwhal.evidence.Ledger;
 import narwhal.evidence.Report;
 import narwhal.evidence.Verdict;
@@ -126,7 +127,9 @@ public final class BoogieVerification {
   }
 
   private List<SourceInvariant> told(List<Invariant> invariants) {
-    return options.logic().invariants() ? InvariantTelling.of(invariants) : List.of();
+    return options.logic().evidence().showInvariants()
+        ? InvariantTelling.of(invariants)
+        : List.of();
   }
 
   /** The first violation, or else the first part that is open, speaks for all. */
@@ -141,7 +144,7 @@ public final class BoogieVerification {
               .checks()
               .forEach((check, status) -> checks.merge(check, status, BoogieVerification::worse));
           approximations.addAll(report.ledger().entries());
-          report.proof().forEach(line -> proof.add(name + ": " + line));
+          report.proof().words().forEach(line -> proof.add(name + ": " + line));
           invariants.addAll(report.invariants());
         });
     Report first =
@@ -154,7 +157,8 @@ public final class BoogieVerification {
             new Ledger(List.copyOf(approximations)),
             List.of(),
             first == null ? Optional.empty() : first.violation())
-        .withProof(proof)
+        .withProof(
+            new Grounds(proof, reports.values().stream().allMatch(r -> r.proof().isConfirmed())))
         .withInvariants(invariants);
   }
 

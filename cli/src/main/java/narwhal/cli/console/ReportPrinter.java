@@ -64,7 +64,7 @@ public final class ReportPrinter {
     list("assumed", texts(report.ledger().of(Approximation.Direction.ASSUMED)));
     list("over-approximated", texts(report.ledger().of(Approximation.Direction.OVER)));
     list("bounds that sufficed", report.bounds());
-    list("proof", report.proof());
+    list("proof", report.proof().words());
   }
 
   private void invariants(List<SourceInvariant> invariants) {

@@ -8,7 +8,12 @@ import java.util.Optional;
  *
  * @param command the program that solves it instead of Spacer
  * @param checks whether another solver checks the answer
+ * @param confirmedOnly whether an answer counts only if that solver confirms it
  * @param showsModel whether the solution is printed
  */
 public record HornFileOptions(
-    Path file, Optional<String> command, boolean checks, boolean showsModel) {}
+    Path file,
+    Optional<String> command,
+    boolean checks,
+    boolean confirmedOnly,
+    boolean showsModel) {}

@@ -3,6 +3,7 @@ package narwhal.cli.horn;
 import java.util.Optional;
 import java.util.function.Supplier;
 import narwhal.cli.options.Budget;
+import narwhal.cli.verify.EvidenceOptions;
 import narwhal.evidence.UnknownReason;
 import narwhal.evidence.Verdict;
 
@@ -23,6 +24,15 @@ public record HornFileReport(
   /** A report that speaks of what was really used up. */
   public HornFileReport told(Budget budget) {
     return new HornFileReport(budget.told(verdict), evidence, confirmed, model);
+  }
+
+  /** What counts of it where only confirmed answers do. */
+  HornFileReport under(HornFileOptions options) {
+    return options.confirmedOnly() && !confirmed && !(verdict instanceof Verdict.Unknown)
+        ? unknown(
+            EvidenceOptions.unconfirmed(
+                "the answer is " + verdict.word() + (evidence.isEmpty() ? "" : ": " + evidence)))
+        : this;
   }
 
   public static HornFileReport unknown(UnknownReason reason) {

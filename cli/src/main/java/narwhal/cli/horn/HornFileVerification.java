@@ -56,13 +56,15 @@ public final class HornFileVerification {
         Optional<HornFileResult> answer =
             HornText.of(text).flatMap(file -> HornTextEngine.run(file, solver, context));
         if (answer.isPresent()) {
-          return withModel(report(answer.get()), options, solver, context);
+          return withModel(report(answer.get()).under(options), options, solver, context);
         }
       }
       context.progress().accept("reading");
       if (isAboutDatatypes(options.file(), text)) {
         return report(
-            DatatypeEngine.run(datatypes(options.file(), text), solver, options.checks(), context));
+                DatatypeEngine.run(
+                    datatypes(options.file(), text), solver, options.checks(), context))
+            .under(options);
       }
       long start = System.nanoTime();
       TermFactory terms = new TermFactory();
@@ -74,8 +76,14 @@ public final class HornFileVerification {
               : Optional.empty();
       HornFileReport report =
           report(
-              HornFileEngine.run(
-                  file, terms, solver, checker, known -> answered.accept(report(known)), context));
+                  HornFileEngine.run(
+                      file,
+                      terms,
+                      solver,
+                      checker,
+                      known -> answered.accept(report(known).under(options)),
+                      context))
+              .under(options);
       return withModel(report, options, solver, context);
     }
   }

@@ -29,7 +29,8 @@ public final class ReportJson {
     switch (report.verdict()) {
       case Verdict.Safe v -> {
         tree.put("bounds", report.bounds());
-        tree.put("proof", report.proof());
+        tree.put("proof", report.proof().words());
+        tree.put("confirmed", report.proof().isConfirmed());
         tree.put("invariants", report.invariants().stream().map(ReportJson::invariant).toList());
       }
       case Verdict.Unsafe v -> tree.put("property", v.property().label());

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import narwhal.cli.verify.BmcWords;
+import narwhal.cli.verify.EvidenceOptions;
 import narwhal.engine.bmc.BmcEngine;
 import narwhal.engine.bmc.BmcOptions;
 import narwhal.engine.bmc.BmcResult;
@@ -14,6 +15,7 @@ import narwhal.engine.bmc.CheckStatus;
 import narwhal.engine.bmc.memory.MemoryModel;
 import narwhal.engine.bmc.memory.MemoryOptions;
 import narwhal.engine.horn.certificate.Confirmation;
+import narwhal.evidence.Grounds;
 import narwhal.evidence.UnknownReason;
 import narwhal.evidence.logic.LogicReplay;
 import narwhal.evidence.logic.LogicTrace;
@@ -61,9 +63,12 @@ final class BoundedSearch {
     boolean isSound = induction && !isRecursive(program);
     BmcResult result = BmcEngine.run(program, terms, bmc().withInduction(isSound), context);
     return switch (result) {
+      case BmcResult.Safe r when options.evidence().confirmedOnly() && !r.isConfirmed() ->
+          LogicAnswer.Undecided.because(
+              EvidenceOptions.unconfirmed(new Grounds(r.evidence(), false)));
       case BmcResult.Safe r ->
           new LogicAnswer.Proved(
-              proof(r.evidence()),
+              proof(new Grounds(r.evidence(), r.isConfirmed())),
               r.bounds().stream().map(BmcWords::sufficed).toList(),
               confirmed(r.proposals()));
       case BmcResult.Unsafe r -> replayed(r);
@@ -72,12 +77,8 @@ final class BoundedSearch {
     };
   }
 
-  private List<String> proof(List<String> evidence) {
-    List<String> proof = new ArrayList<>(evidence);
-    if (engine.isSplit()) {
-      proof.add("shown for the program with " + engine.words());
-    }
-    return proof;
+  private Grounds proof(Grounds grounds) {
+    return engine.isSplit() ? grounds.and("shown for the program with " + engine.words()) : grounds;
   }
 
   private static boolean isRecursive(Program program) {
@@ -87,7 +88,7 @@ final class BoundedSearch {
 
   /** Those that hold for all executions, where somebody will read them. */
   private List<Invariant> confirmed(List<Invariant> proposals) {
-    if (!options.invariants() || proposals.isEmpty()) {
+    if (!options.evidence().showInvariants() || proposals.isEmpty()) {
       return List.of();
     }
     Duration half = context.deadline().left().dividedBy(2);
@@ -123,7 +124,7 @@ final class BoundedSearch {
         BmcOptions.DEFAULT
             .withSolver(solvers.get(0))
             .withSecondSolver(solvers.get(1))
-            .withRecheck(true)
+            .withRecheck(options.evidence().recheck())
             .withMemory(MemoryOptions.DEFAULT.withModel(MemoryModel.ARRAYS))
             .withVc(options.vc())
             .withLoops(options.loops());

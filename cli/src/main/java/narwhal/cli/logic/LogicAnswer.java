@@ -2,6 +2,7 @@ package narwhal.cli.logic;
 
 import java.util.List;
 import java.util.Set;
+import narwhal.evidence.Grounds;
 import narwhal.evidence.UnknownReason;
 import narwhal.ir.interpret.Step;
 import narwhal.ir.logic.Invariant;
@@ -10,10 +11,9 @@ import narwhal.ir.logic.Invariant;
 public sealed interface LogicAnswer {
 
   /** No execution violates a check; {@code proof} says who checked it. */
-  record Proved(List<String> proof, List<String> bounds, List<Invariant> invariants)
+  record Proved(Grounds proof, List<String> bounds, List<Invariant> invariants)
       implements LogicAnswer {
     public Proved {
-      proof = List.copyOf(proof);
       bounds = List.copyOf(bounds);
       invariants = List.copyOf(invariants);
     }

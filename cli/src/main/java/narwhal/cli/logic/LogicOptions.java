@@ -3,6 +3,7 @@ package narwhal.cli.logic;
 import java.util.List;
 import java.util.Optional;
 import narwhal.absint.domain.Relations;
+import narwhal.cli.verify.EvidenceOptions;
 import narwhal.engine.bmc.LoopOptions;
 import narwhal.engine.bmc.VcOptions;
 import narwhal.engine.horn.HornOptions;
@@ -15,7 +16,7 @@ import narwhal.engine.horn.HornOptions;
  *     the program has
  * @param bound how far loops and recursions are unrolled at first
  * @param maxBound how far at most
- * @param invariants whether somebody will read what a proof rests on
+ * @param evidence what is asked of a proof
  * @param splitMaps whether independent uses of a map get different maps
  * @param relations what abstract interpretation keeps about two numbers at a time
  */
@@ -27,7 +28,7 @@ public record LogicOptions(
     LoopOptions loops,
     VcOptions vc,
     HornOptions horn,
-    boolean invariants,
+    EvidenceOptions evidence,
     SplitMaps splitMaps,
     Relations relations) {
   public static final List<String> ENGINES =
@@ -43,17 +44,17 @@ public record LogicOptions(
           LoopOptions.NONE,
           VcOptions.DEFAULT,
           HornOptions.DEFAULT,
-          false,
+          EvidenceOptions.NONE,
           SplitMaps.AUTO,
           Relations.ZONES);
 
   public LogicOptions withEngine(String name) {
     return new LogicOptions(
-        name, solver, bound, maxBound, loops, vc, horn, invariants, splitMaps, relations);
+        name, solver, bound, maxBound, loops, vc, horn, evidence, splitMaps, relations);
   }
 
   public LogicOptions withSplitMaps(SplitMaps split) {
     return new LogicOptions(
-        engine, solver, bound, maxBound, loops, vc, horn, invariants, split, relations);
+        engine, solver, bound, maxBound, loops, vc, horn, evidence, split, relations);
   }
 }

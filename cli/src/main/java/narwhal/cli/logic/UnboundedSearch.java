@@ -13,6 +13,7 @@ import narwhal.engine.horn.clause.Errors;
 import narwhal.engine.horn.known.AssertedStatements;
 import narwhal.engine.horn.known.Known;
 import narwhal.engine.horn.known.KnownProof;
+import narwhal.evidence.Grounds;
 import narwhal.evidence.UnknownReason;
 import narwhal.ir.logic.Program;
 import narwhal.ir.machine.CheckInfo;
@@ -51,7 +52,7 @@ record UnboundedSearch(
   private LogicAnswer answer(String finder, HornResult result) {
     return switch (result) {
       case HornResult.Proved r when engine.isSplit() -> original(r);
-      case HornResult.Proved r -> new LogicAnswer.Proved(r.evidence(), List.of(), r.invariants());
+      case HornResult.Proved r -> new LogicAnswer.Proved(confirmed(r), List.of(), r.invariants());
       case HornResult.Unknown r -> new LogicAnswer.Undecided(reason(finder, r), proved(r));
     };
   }
@@ -105,12 +106,16 @@ record UnboundedSearch(
             checker(engine.original()),
             context.within(half).within(MOST_CONFIRMING));
     if (whole instanceof HornResult.Proved proved) {
-      return new LogicAnswer.Proved(proved.evidence(), List.of(), proved.invariants());
+      return new LogicAnswer.Proved(confirmed(proved), List.of(), proved.invariants());
     }
     context.statistics().add("maps.proved-split-only", 1);
-    List<String> proof = new ArrayList<>(split.evidence());
-    proof.add("shown for the program with " + engine.words());
-    return new LogicAnswer.Proved(proof, List.of(), List.of());
+    return new LogicAnswer.Proved(
+        confirmed(split).and("shown for the program with " + engine.words()), List.of(), List.of());
+  }
+
+  /** Clause by clause, before it was handed out. */
+  private static Grounds confirmed(HornResult.Proved proved) {
+    return new Grounds(proved.evidence(), true);
   }
 
   private Set<Integer> proved(HornResult.Unknown result) {

@@ -1,7 +1,6 @@
 package narwhal.cli.verify;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -154,9 +153,10 @@ final class AutoStrategy implements Strategy {
   private static EngineAnswer told(EngineAnswer answer, String when, Statistics statistics) {
     Long bound = statistics.counters().get("bmc.bound");
     if (answer instanceof EngineAnswer.Proved proved && bound != null) {
-      List<String> evidence = new ArrayList<>(proved.evidence());
-      evidence.add("bounded model checking was at bound %d %s that".formatted(bound, when));
-      return new EngineAnswer.Proved(proved.checks(), proved.bounds(), evidence, proved.proof());
+      return proved.with(
+          proved
+              .grounds()
+              .and("bounded model checking was at bound %d %s that".formatted(bound, when)));
     }
     return answer;
   }

@@ -9,6 +9,7 @@ import narwhal.engine.bmc.BmcResult;
 import narwhal.engine.bmc.LoopOptions;
 import narwhal.evidence.CheckStatus;
 import narwhal.evidence.EngineAnswer;
+import narwhal.evidence.Grounds;
 import narwhal.evidence.Ledger;
 import narwhal.ir.machine.Program;
 import narwhal.ir.run.ResourceException;
@@ -111,14 +112,16 @@ final class BmcStrategy implements Strategy {
     if (result instanceof BmcResult.Safe safe && options.evidence().wantsInvariants()) {
       answer = new InvariantEvidence(logic, terms, context).added(answer, safe.proposals());
     }
-    return new Result(answer, Ledger.of(program.approximations(), logic.approximations()));
+    return new Result(answer, Ledger.of(program.approximations(), logic.approximations()))
+        .under(options.evidence());
   }
 
   private BmcOptions bmcOptions(VerifyOptions options) {
     BmcOptions bmc =
         BmcOptions.DEFAULT
             .withSolver(options.solver())
-            .withRecheck(true)
+            .withSecondSolver(options.solver().equals("z3") ? "bitwuzla" : "z3")
+            .withRecheck(options.evidence().recheck())
             .withMemory(options.maps())
             .withVc(options.vc())
             .withLoops(new LoopOptions(options.proof().loops(), options.proof().advises()));
@@ -136,7 +139,9 @@ final class BmcStrategy implements Strategy {
     return switch (result) {
       case BmcResult.Safe r ->
           new EngineAnswer.Proved(
-              checks, r.bounds().stream().map(BmcWords::sufficed).toList(), r.evidence());
+              checks,
+              r.bounds().stream().map(BmcWords::sufficed).toList(),
+              new Grounds(r.evidence(), r.isConfirmed()));
       case BmcResult.Unsafe r ->
           new EngineAnswer.Refuted(r.check(), r.counterexample()::oracle, checks);
       case BmcResult.Unknown r -> new EngineAnswer.Undecided(BmcWords.reason(r.reason()), checks);

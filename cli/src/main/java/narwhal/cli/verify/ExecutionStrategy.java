@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import narwhal.evidence.CheckStatus;
 import narwhal.evidence.EngineAnswer;
+import narwhal.evidence.Grounds;
 import narwhal.ir.interpret.Execution;
 import narwhal.ir.interpret.Interpreter;
 import narwhal.ir.interpret.InterpreterOptions;
@@ -82,7 +83,7 @@ final class ExecutionStrategy {
           new EngineAnswer.Proved(
               checks,
               List.of(),
-              List.of("the program takes no input: its only execution was run")));
+              Grounds.confirmed("the program takes no input: its only execution was run")));
     }
     return Optional.empty();
   }

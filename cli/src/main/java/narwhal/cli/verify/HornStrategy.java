@@ -12,6 +12,7 @@ import narwhal.engine.horn.Limits;
 import narwhal.engine.horn.clause.Clause;
 import narwhal.evidence.CheckStatus;
 import narwhal.evidence.EngineAnswer;
+import narwhal.evidence.Grounds;
 import narwhal.evidence.Ledger;
 import narwhal.evidence.UnknownReason;
 import narwhal.ir.machine.CheckInfo;
@@ -83,7 +84,7 @@ final class HornStrategy implements Strategy {
         yield new EngineAnswer.Proved(
             checks,
             List.of(),
-            r.evidence(),
+            new Grounds(r.evidence(), true),
             Optional.of(new EngineAnswer.Proof(terms, logic, r.invariants())));
       }
       case HornResult.Unknown r -> {

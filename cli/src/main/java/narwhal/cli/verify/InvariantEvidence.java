@@ -1,7 +1,6 @@
 package narwhal.cli.verify;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import narwhal.engine.horn.certificate.Confirmation;
@@ -28,12 +27,12 @@ record InvariantEvidence(Program program, TermFactory terms, RunContext context)
         Confirmation.of(
             program, terms, proposals, checker, context.deadline().within(half).within(MOST));
     int count = confirmed.stream().mapToInt(i -> i.statements().size()).sum();
-    List<String> evidence = new ArrayList<>(proved.evidence());
-    evidence.add("%d invariants of all executions, checked by %s".formatted(count, checker.name()));
     return new EngineAnswer.Proved(
         proved.checks(),
         proved.bounds(),
-        evidence,
+        proved
+            .grounds()
+            .and("%d invariants of all executions, checked by %s".formatted(count, checker.name())),
         Optional.of(new EngineAnswer.Proof(terms, program, confirmed)));
   }
 }

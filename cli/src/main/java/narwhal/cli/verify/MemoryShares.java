@@ -6,8 +6,8 @@ import narwhal.cli.worker.WorkerProcess;
 
 /**
  * Two workers share one limit of memory: when they come near it together, the one that has more
- * gives way, and the other goes on. What the first held is not gone at once: a solver that looks
- * at its signal seldom works on for a while. For that there is a reserve.
+ * gives way, and the other goes on. What the first held is not gone at once: a solver that looks at
+ * its signal seldom works on for a while. For that there is a reserve.
  */
 final class MemoryShares implements AutoCloseable {
   private static final Duration PERIOD = Duration.ofMillis(100);

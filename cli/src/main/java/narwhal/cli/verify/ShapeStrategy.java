@@ -10,6 +10,7 @@ import narwhal.engine.shape.ShapeEngine;
 import narwhal.engine.shape.ShapeResult;
 import narwhal.evidence.CheckStatus;
 import narwhal.evidence.EngineAnswer;
+import narwhal.evidence.Grounds;
 import narwhal.evidence.Ledger;
 import narwhal.evidence.UnknownReason;
 import narwhal.evidence.invariant.SourceInvariant;
@@ -107,14 +108,24 @@ final class ShapeStrategy implements Strategy {
               answer(
                   proved,
                   program,
-                  "re-proved by the shape checker (%d questions to %s)"
-                      .formatted(it.questions(), it.solver()),
+                  Grounds.confirmed(
+                      covering(proved)
+                          + "re-proved by the shape checker (%d questions to %s)"
+                              .formatted(it.questions(), it.solver())),
                   bound),
               ledger,
               told);
       case ShapeCheck.Unfinished it ->
           new Result(
-              answer(proved, program, "not re-proved: " + it.resource(), bound), ledger, told);
+                  answer(
+                      proved,
+                      program,
+                      new Grounds(
+                          List.of(covering(proved) + "not re-proved: " + it.resource()), false),
+                      bound),
+                  ledger,
+                  told)
+              .under(options.evidence());
       case ShapeCheck.Refused it ->
           new Result(new EngineAnswer.Undecided(reason(it), Map.of()), ledger);
     };
@@ -151,17 +162,19 @@ final class ShapeStrategy implements Strategy {
     return check;
   }
 
+  private static String covering(ShapeResult.Proved proved) {
+    return "%d shapes of memory at %d loops cover all executions, "
+        .formatted(proved.shapes(), proved.loops().size());
+  }
+
   private static EngineAnswer answer(
-      ShapeResult.Proved proved, Program program, String checked, Long bound) {
+      ShapeResult.Proved proved, Program program, Grounds grounds, Long bound) {
     Map<Integer, CheckStatus> checks = new LinkedHashMap<>();
     program.checks().forEach(check -> checks.put(check.id(), CheckStatus.PROVED));
-    String found =
-        "%d shapes of memory at %d loops cover all executions, %s"
-            .formatted(proved.shapes(), proved.loops().size(), checked);
     String reached =
         bound == null ? "has not begun" : "has found no violation and is at bound " + bound;
     return new EngineAnswer.Proved(
-        checks, List.of(), List.of(found, "bounded model checking " + reached));
+        checks, List.of(), grounds.and("bounded model checking " + reached));
   }
 
   private static SourceInvariant told(LoopShapes loop) {

@@ -1,6 +1,7 @@
 package narwhal.cli.verify;
 
 import java.util.List;
+import java.util.Map;
 import narwhal.evidence.EngineAnswer;
 import narwhal.evidence.Ledger;
 import narwhal.evidence.invariant.SourceInvariant;
@@ -33,6 +34,17 @@ public interface Strategy {
 
     boolean isDecided() {
       return !(answer instanceof EngineAnswer.Undecided);
+    }
+
+    /** What counts of it where only confirmed proofs do. */
+    Result under(EvidenceOptions rules) {
+      return rules.confirmedOnly()
+              && answer instanceof EngineAnswer.Proved proved
+              && !proved.grounds().isConfirmed()
+          ? new Result(
+              new EngineAnswer.Undecided(EvidenceOptions.unconfirmed(proved.grounds()), Map.of()),
+              ledger)
+          : this;
     }
   }
 }

@@ -30,7 +30,7 @@ public final class UnboundedProof {
   private static final Share CHEAP = new Share(20, Duration.ofSeconds(1));
 
   /** The same where there is so much to check that hardly anything else will do. */
-  private static final Share PATIENT = new Share(3, Duration.ofMinutes(10));
+  private static final Share PATIENT = new Share(2, Duration.ofMinutes(10));
 
   /** How many checks make a program one of those. */
   private static final int MANY_CHECKS = 50;
@@ -94,10 +94,8 @@ public final class UnboundedProof {
   }
 
   private HornResult prove(Program program, HornOptions options) {
-    Attempt whole = attempt(program, options, CHEAP);
-    if (whole.isLate && program.checks().size() >= MANY_CHECKS) {
-      whole = attempt(program, options, PATIENT);
-    }
+    boolean isLarge = program.checks().size() >= MANY_CHECKS;
+    Attempt whole = attempt(program, options, isLarge ? PATIENT : CHEAP);
     if (whole.result instanceof HornResult.Proved) {
       return whole.result;
     }
@@ -114,16 +112,12 @@ public final class UnboundedProof {
     return result instanceof HornResult.Proved proved ? back(proved, regions.get()) : result;
   }
 
-  /**
-   * What abstract interpretation makes of a program, and what is worth passing on.
-   *
-   * @param isLate whether more time might have given more
-   */
-  private record Attempt(HornResult result, Known known, boolean isLate) {}
+  /** What abstract interpretation makes of a program, and what is worth passing on. */
+  private record Attempt(HornResult result, Known known) {}
 
   private Attempt attempt(Program program, HornOptions options, Share share) {
     if (options.start() == HornOptions.Start.NOTHING) {
-      return new Attempt(null, Known.NOTHING, false);
+      return new Attempt(null, Known.NOTHING);
     }
     Duration part = context.deadline().left().dividedBy(share.part);
     Duration limit = part.compareTo(share.most) < 0 ? part : share.most;
@@ -136,7 +130,7 @@ public final class UnboundedProof {
     boolean isChecked =
         !(result instanceof HornResult.Unknown unknown)
             || unknown.kind() == HornResult.Unknown.Kind.INVARIANT;
-    return new Attempt(result, isChecked ? known : Known.NOTHING, !isChecked);
+    return new Attempt(result, isChecked ? known : Known.NOTHING);
   }
 
   /** What is known rests on how procedures are called, which is nothing where errors are flags. */

@@ -12,6 +12,7 @@ import narwhal.cli.json.JsonReader;
 import narwhal.cli.json.ReportJson;
 import narwhal.evidence.CheckStatus;
 import narwhal.evidence.EngineAnswer;
+import narwhal.evidence.Grounds;
 import narwhal.evidence.Ledger;
 import narwhal.evidence.UnknownReason;
 import narwhal.evidence.invariant.SourceInvariant;
@@ -30,7 +31,8 @@ final class MessageJson {
       case EngineAnswer.Proved proved -> {
         tree.put("answer", "proved");
         tree.put("bounds", proved.bounds());
-        tree.put("evidence", proved.evidence());
+        tree.put("evidence", proved.grounds().words());
+        tree.put("confirmed", proved.grounds().isConfirmed());
       }
       case EngineAnswer.Undecided undecided -> {
         tree.put("answer", "undecided");
@@ -71,7 +73,10 @@ final class MessageJson {
         .forEach((id, status) -> checks.put(Integer.valueOf(id), status));
     return switch (tree.text("answer")) {
       case "proved" ->
-          new EngineAnswer.Proved(checks, tree.texts("bounds"), tree.texts("evidence"));
+          new EngineAnswer.Proved(
+              checks,
+              tree.texts("bounds"),
+              new Grounds(tree.texts("evidence"), (Boolean) tree.get("confirmed")));
       case "undecided" -> new EngineAnswer.Undecided(reason(new Node(tree.get("reason"))), checks);
       default -> throw new IllegalArgumentException(tree.text("answer"));
     };

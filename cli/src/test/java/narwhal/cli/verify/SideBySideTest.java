@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import narwhal.evidence.EngineAnswer;
+import narwhal.evidence.Grounds;
 import narwhal.evidence.Ledger;
 import narwhal.evidence.UnknownReason;
 import narwhal.ir.machine.Location;
@@ -22,9 +23,9 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class SideBySideTest {
   private static final Strategy.Result PROVED =
-      result(new EngineAnswer.Proved(Map.of(), List.of("for a reason"), List.of()));
+      result(new EngineAnswer.Proved(Map.of(), List.of("for a reason"), Grounds.NONE));
   private static final Strategy.Result ALSO_PROVED =
-      result(new EngineAnswer.Proved(Map.of(), List.of("for another"), List.of()));
+      result(new EngineAnswer.Proved(Map.of(), List.of("for another"), Grounds.NONE));
   private static final Strategy.Result OPEN =
       result(
           new EngineAnswer.Undecided(

@@ -8,6 +8,7 @@ import java.util.Map;
 import narwhal.cli.json.Json;
 import narwhal.evidence.CheckStatus;
 import narwhal.evidence.EngineAnswer;
+import narwhal.evidence.Grounds;
 import narwhal.evidence.Ledger;
 import narwhal.evidence.UnknownReason;
 import narwhal.evidence.invariant.SourceInvariant;
@@ -43,7 +44,7 @@ class MessageJsonTest {
             new EngineAnswer.Proved(
                 Map.of(0, CheckStatus.PROVED, 12, CheckStatus.PROVED),
                 List.of("loop a.c:3: 4 rounds"),
-                List.of("2 invariants, 6 clauses checked by bitwuzla")),
+                Grounds.confirmed("2 invariants, 6 clauses checked by bitwuzla")),
             LEDGER,
             List.of(
                 new SourceInvariant(

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import narwhal.engine.bmc.invariant.Houdini;
 import narwhal.engine.bmc.invariant.Invariants;
 import narwhal.engine.bmc.invariant.Suggestions;
@@ -145,7 +146,8 @@ public final class BmcEngine {
 
   private BmcResult search() {
     if (program.checks().isEmpty()) {
-      return new BmcResult.Safe(Map.of(), List.of(), List.of("there is nothing to check"));
+      return new BmcResult.Safe(
+          Map.of(), List.of(), List.of("there is nothing to check"), true, List.of());
     }
     schedule.begin();
     Stage stage = stages.at(Bounds.of(options.initialBound()));
@@ -378,15 +380,13 @@ public final class BmcEngine {
             .formatted(
                 Math.max(1, Stages.greatest(attempt.bounds())),
                 invariants.size() == 0 ? "" : " with " + invariants.size() + " invariants"));
-    if (options.recheck()) {
-      evidence.add(
-          new SecondOpinion(prover, now(), context)
-              .on(List.of(invariants.broken(), attempt.goal(invariants))));
-    }
+    Opinion opinion =
+        opinion(now(), () -> List.of(invariants.broken(), attempt.goal(invariants)), evidence);
     return new BmcResult.Safe(
         checks,
         loopBounds(attempt.unrolling().points(), attempt.bounds()),
         evidence,
+        opinion.isConfirmed(),
         invariants.proposals());
   }
 
@@ -464,14 +464,33 @@ public final class BmcEngine {
       }
     }
     List<String> evidence = new ArrayList<>();
-    if (options.recheck()) {
-      List<Term> goals = new ArrayList<>(stage.goals());
-      if (!stage.isUnited()) {
-        goals.addAll(stages.cuts(unrolling).values());
-      }
-      evidence.add(new SecondOpinion(prover, proved, context).on(goals));
+    Opinion opinion =
+        opinion(
+            proved,
+            () -> {
+              List<Term> goals = new ArrayList<>(stage.goals());
+              if (!stage.isUnited()) {
+                goals.addAll(stages.cuts(unrolling).values());
+              }
+              return goals;
+            },
+            evidence);
+    return new BmcResult.Safe(
+        checks,
+        loopBounds(unrolling.points(), sufficed),
+        evidence,
+        opinion.isConfirmed(),
+        List.of());
+  }
+
+  /** What others say of a proof that was found then, if anybody wants to know. */
+  private Opinion opinion(long proved, Supplier<List<Term>> goals, List<String> evidence) {
+    if (options.recheck() == Recheck.NEVER) {
+      return Opinion.NONE;
     }
-    return new BmcResult.Safe(checks, loopBounds(unrolling.points(), sufficed), evidence);
+    Opinion opinion = new SecondOpinion(prover, options.recheck(), proved, context).on(goals.get());
+    evidence.add(opinion.words());
+    return opinion;
   }
 
   private static List<LoopBound> loopBounds(Iterable<CutPoint> points, Bounds bounds) {

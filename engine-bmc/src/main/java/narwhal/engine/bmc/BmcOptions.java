@@ -10,7 +10,7 @@ import narwhal.engine.bmc.unroll.CutPoint;
  * @param maxBound the bound that is not passed
  * @param solver the name of the solver asked first
  * @param secondSolver the name of the solver asked when the first gives up, and for {@code recheck}
- * @param recheck whether a SAFE is proved again by the second solver
+ * @param recheck how long the second solver is asked to prove a SAFE again
  * @param induction whether loops without a bound are tried by induction
  * @param maxTerms how many terms may be made, the bound on memory
  * @param memory how maps are represented
@@ -22,7 +22,7 @@ public record BmcOptions(
     int maxBound,
     String solver,
     String secondSolver,
-    boolean recheck,
+    Recheck recheck,
     boolean induction,
     int maxTerms,
     MemoryOptions memory,
@@ -35,7 +35,7 @@ public record BmcOptions(
           1 << 20,
           "bitwuzla",
           "z3",
-          false,
+          Recheck.NEVER,
           true,
           20_000_000,
           MemoryOptions.DEFAULT,
@@ -72,7 +72,7 @@ public record BmcOptions(
         initialBound, maxBound, solver, newSolver, recheck, induction, maxTerms, memory, loops, vc);
   }
 
-  public BmcOptions withRecheck(boolean newRecheck) {
+  public BmcOptions withRecheck(Recheck newRecheck) {
     return new BmcOptions(
         initialBound,
         maxBound,

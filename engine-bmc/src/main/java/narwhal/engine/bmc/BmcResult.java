@@ -17,18 +17,16 @@ public sealed interface BmcResult {
    * @param bounds how far each loop and recursion that was not decided by constants was unrolled,
    *     enough for all executions
    * @param evidence what was proved again and by whom
+   * @param isConfirmed whether the proof does not rest on its finder alone
    * @param proposals what held in the executions that the proof looked at; it may not in others
    */
   record Safe(
       Map<Integer, CheckStatus> checks,
       List<LoopBound> bounds,
       List<String> evidence,
+      boolean isConfirmed,
       List<Invariant> proposals)
       implements BmcResult {
-    public Safe(Map<Integer, CheckStatus> checks, List<LoopBound> bounds, List<String> evidence) {
-      this(checks, bounds, evidence, List.of());
-    }
-
     public Safe {
       proposals = List.copyOf(proposals);
       checks = Map.copyOf(checks);

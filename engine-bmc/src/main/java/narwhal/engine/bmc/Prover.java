@@ -74,7 +74,7 @@ final class Prover implements AutoCloseable {
     clock = context.deadline().clock();
     this.form = options.vc().form();
     this.patience = patience;
-    isRechecked = options.recheck();
+    isRechecked = options.recheck() != Recheck.NEVER;
     backends.add(Solvers.named(options.solver()).on(clock));
     Solvers.all().stream()
         .filter(b -> b.name().equals(options.secondSolver()) && !b.name().equals(options.solver()))

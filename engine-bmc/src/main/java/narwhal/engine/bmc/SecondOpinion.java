@@ -14,9 +14,10 @@ import narwhal.term.Term;
 /**
  * Has a proof confirmed by solvers that did not find it.
  *
+ * @param recheck how long they are asked
  * @param proved when it was found, in nanoseconds of the run's clock
  */
-record SecondOpinion(Prover prover, long proved, RunContext context) {
+record SecondOpinion(Prover prover, Recheck recheck, long proved, RunContext context) {
   private static final Duration MOMENT = Duration.ofMillis(500);
   private static final Duration LEAST = Duration.ofSeconds(2);
   private static final Duration FEW = Duration.ofSeconds(3);
@@ -27,19 +28,22 @@ record SecondOpinion(Prover prover, long proved, RunContext context) {
 
   private static final int PART_OF_FLOATS = 8;
 
+  /** The part of the time that is left where nobody confirms it, to say so. */
+  private static final int MARGIN = 32;
+
   /**
    * Proves once more, by solvers on whose word the proof does not rest, that none of the goals can
    * hold: the verification condition, and what it rests on.
    */
-  String on(List<Term> goals) {
+  Opinion on(List<Term> goals) {
     if (goals.stream().allMatch(Term::isFalse)) {
-      return "final VC proved by simplification alone";
+      return Opinion.confirmed("final VC proved by simplification alone");
     }
     List<SolverBackend> others = prover.others();
     if (others.isEmpty()) {
-      return "final VC not re-proved: there is no second solver";
+      return Opinion.open("there is no second solver");
     }
-    Duration limit = limit(worth(prover.spent(), RoundedArithmetic.isIn(goals)));
+    Duration limit = limit(goals);
     for (SolverBackend other : others) {
       Answer answer = again(other, goals, limit);
       if (answer.isSat()) {
@@ -47,11 +51,12 @@ record SecondOpinion(Prover prover, long proved, RunContext context) {
             "the solvers disagree: " + other.name() + " finds a model of the final VC");
       }
       if (!answer.isUnsat()) {
-        return "final VC not re-proved: " + other.name() + " answers " + Prover.describe(answer);
+        return Opinion.open(other.name() + " answers " + Prover.describe(answer));
       }
     }
-    return "final VC re-proved by "
-        + others.stream().map(SolverBackend::name).collect(Collectors.joining(" and "));
+    return Opinion.confirmed(
+        "final VC re-proved by "
+            + others.stream().map(SolverBackend::name).collect(Collectors.joining(" and ")));
   }
 
   /** What a solver says of all goals: first of those it is at work on, while others wait. */
@@ -70,11 +75,18 @@ record SecondOpinion(Prover prover, long proved, RunContext context) {
     return new Answer.Unsat();
   }
 
+  /** How long the others are waited for. */
+  private Duration limit(List<Term> goals) {
+    Duration left = context.deadline().left();
+    return recheck == Recheck.THOROUGHLY
+        ? left.minus(left.dividedBy(MARGIN))
+        : least(limit(worth(prover.spent(), RoundedArithmetic.isIn(goals))), left.dividedBy(2));
+  }
+
   /** What is left of the time that the opinion is worth, but a moment in any case. */
   private Duration limit(Duration worth) {
     Duration left = worth.minusNanos(context.deadline().clock().nanos() - proved);
-    Duration most = context.deadline().left().dividedBy(2);
-    return least(left.compareTo(MOMENT) < 0 ? MOMENT : left, most);
+    return left.compareTo(MOMENT) < 0 ? MOMENT : left;
   }
 
   /**

@@ -5,6 +5,7 @@ import static narwhal.ir.logic.sample.Programs.assume;
 import static narwhal.ir.logic.sample.Programs.call;
 import static narwhal.ir.logic.sample.Programs.havoc;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -523,9 +524,24 @@ final class BmcEngineTest {
         BmcEngine.run(
             programs.program(),
             terms,
-            BmcOptions.DEFAULT.withInduction(false).withRecheck(true),
+            BmcOptions.DEFAULT.withInduction(false).withRecheck(Recheck.BRIEFLY),
             RunContext.quiet());
     BmcResult.Safe safe = assertInstanceOf(BmcResult.Safe.class, result);
     assertEquals(List.of("final VC re-proved by z3"), safe.evidence());
+    assertTrue(safe.isConfirmed());
+  }
+
+  @Test
+  void safeIsNotConfirmedWhereThereIsNoSecondSolver() {
+    Programs.Maker main = programs.procedure("main");
+    Term n = main.local("n", WORD);
+    main.edge(0, 1, havoc(n), programs.check(terms.not(terms.eq(terms.bvMul(n, n), word(3)))));
+    main.done();
+    BmcOptions alone = BmcOptions.DEFAULT.withInduction(false).withSecondSolver("bitwuzla");
+    for (Recheck recheck : Recheck.values()) {
+      BmcResult result =
+          BmcEngine.run(programs.program(), terms, alone.withRecheck(recheck), RunContext.quiet());
+      assertFalse(assertInstanceOf(BmcResult.Safe.class, result).isConfirmed());
+    }
   }
 }

@@ -44,7 +44,7 @@ final class IntegerProgramsTest {
             .withSolver("z3")
             .withSecondSolver("cvc5")
             .withMemory(MemoryOptions.DEFAULT.withModel(MemoryModel.ARRAYS))
-            .withRecheck(true);
+            .withRecheck(Recheck.BRIEFLY);
     RunContext context =
         new RunContext(Deadline.in(Duration.ofSeconds(20)), text -> {}, new Statistics());
     return BmcEngine.run(program, terms, options, context);

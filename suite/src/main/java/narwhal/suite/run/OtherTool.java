@@ -96,6 +96,7 @@ public record OtherTool(String tool, List<String> command, Duration timeout) imp
         isOpen ? detail : "",
         detail,
         "",
+        false,
         Result.score(task, verdict, property),
         seconds,
         0);

@@ -16,6 +16,8 @@ import narwhal.suite.task.Task;
  * @param reason why there is no answer, as a word that tables group by; else empty
  * @param detail the reason in full
  * @param evidence what the compiled replay of an UNSAFE said, or who checked the proof of a SAFE
+ * @param isConfirmed whether somebody else confirmed the verdict: a solver other than the one that
+ *     found the proof, or the compiled program
  * @param solving the seconds that the final formula took its solver, 0 if there was none
  */
 public record Result(
@@ -30,6 +32,7 @@ public record Result(
     String reason,
     String detail,
     String evidence,
+    boolean isConfirmed,
     Score score,
     double seconds,
     double solving) {
@@ -70,18 +73,6 @@ public record Result(
 
   public static String id(String tool, String key) {
     return tool + "|" + key;
-  }
-
-  /**
-   * Whether somebody else confirmed the verdict: a solver other than the one that found the proof,
-   * or the compiled program.
-   */
-  public boolean isConfirmed() {
-    return switch (verdict) {
-      case "SAFE" -> !evidence.isEmpty() && !evidence.contains("not re-proved");
-      case "UNSAFE" -> evidence.startsWith("confirmed");
-      default -> false;
-    };
   }
 
   /** Whether this is an answer of Narwhal. */
@@ -128,6 +119,7 @@ public record Result(
     map.put("reason", reason);
     map.put("detail", detail);
     map.put("evidence", evidence);
+    map.put("confirmed", isConfirmed);
     map.put("score", score.name().toLowerCase(Locale.ROOT));
     map.put("seconds", Math.round(seconds * 1000) / 1000.0);
     if (solving > 0) {
@@ -150,6 +142,7 @@ public record Result(
         text(map, "reason"),
         text(map, "detail"),
         text(map, "evidence"),
+        Boolean.TRUE.equals(map.get("confirmed")),
         Score.valueOf(text(map, "score").toUpperCase(Locale.ROOT)),
         number(map, "seconds"),
         number(map, "finalSeconds"));

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import narwhal.cli.json.JsonReader;
+import narwhal.evidence.replay.ReplayResult;
 import narwhal.ir.run.InputException;
 import narwhal.suite.task.Task;
 
@@ -114,13 +115,16 @@ public record TaskRunner(Verifier verifier, Duration timeout, List<String> argum
       detail = ended.complaint();
     }
     String property = report.get("property") instanceof String p ? p : "";
-    String evidence =
-        report.get("violation") instanceof Map<?, ?> violation
-                && violation.get("replay") instanceof Map<?, ?> map
-            ? map.get("status") + " (" + map.get("detail") + ")"
-            : report.get("proof") instanceof List<?> proof
-                ? proof.stream().map(String::valueOf).collect(Collectors.joining("; "))
-                : "";
+    String evidence = "";
+    boolean isConfirmed = false;
+    if (report.get("violation") instanceof Map<?, ?> violation
+        && violation.get("replay") instanceof Map<?, ?> replay) {
+      evidence = replay.get("status") + " (" + replay.get("detail") + ")";
+      isConfirmed = ReplayResult.Status.CONFIRMED.label().equals(replay.get("status"));
+    } else if (report.get("proof") instanceof List<?> proof) {
+      evidence = proof.stream().map(String::valueOf).collect(Collectors.joining("; "));
+      isConfirmed = Boolean.TRUE.equals(report.get("confirmed"));
+    }
     return new Result(
         "",
         task.key(),
@@ -133,6 +137,7 @@ public record TaskRunner(Verifier verifier, Duration timeout, List<String> argum
         reason,
         detail,
         evidence,
+        isConfirmed,
         Result.score(task, verdict, property),
         ended.seconds(),
         Result.number(report, "finalSeconds"));
