@@ -3,7 +3,6 @@ package narwhal.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +17,6 @@ import narwhal.cli.json.Json;
 import narwhal.cli.json.ReportJson;
 import narwhal.cli.options.Budget;
 import narwhal.cli.options.MemorySize;
-import narwhal.cli.verify.Watchdog;
 import narwhal.evidence.Report;
 import narwhal.ir.machine.CheckInfo;
 import narwhal.ir.run.InputException;
@@ -32,22 +30,18 @@ record BoogieRun(BoogieOptions options, Budget budget, MemorySize memory, Option
     long start = System.nanoTime();
     Statistics statistics = new Statistics();
     AtomicReference<List<CheckInfo>> known = new AtomicReference<>(List.of());
-    Watchdog watchdog = new Watchdog();
-    watchdog.start(
-        budget.limit(),
-        memory.bytes(),
-        reason -> {
-          Report report = Report.unknown(reason).withOpen(known.get());
-          Runtime.getRuntime()
-              .halt(finish(console, new BoogieReport(report, List.of()), statistics, start));
-        });
     RunContext context = new RunContext(budget.begin(), console::progress, statistics);
-    BoogieReport report = DeepStack.call(() -> verify(context, console, known));
+    BoogieReport report =
+        WithinLimits.call(
+            budget.limit(),
+            memory.bytes(),
+            reason -> {
+              Report last = Report.unknown(reason).withOpen(known.get());
+              BoogieReport whole = new BoogieReport(last, List.of());
+              Runtime.getRuntime().halt(finish(console, whole, statistics, start));
+            },
+            () -> verify(context, console, known));
     budget.count(context);
-    if (!watchdog.claim()) {
-      // The watchdog prints its verdict right now and ends the process.
-      Thread.sleep(Duration.ofMinutes(1));
-    }
     return finish(console, report, statistics, start);
   }
 

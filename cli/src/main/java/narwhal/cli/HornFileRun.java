@@ -3,7 +3,6 @@ package narwhal.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +17,6 @@ import narwhal.cli.horn.HornFileVerification;
 import narwhal.cli.json.Json;
 import narwhal.cli.options.Budget;
 import narwhal.cli.options.MemorySize;
-import narwhal.cli.verify.Watchdog;
 import narwhal.evidence.Verdict;
 import narwhal.ir.run.InputException;
 import narwhal.ir.run.RunContext;
@@ -30,24 +28,19 @@ record HornFileRun(HornFileOptions options, Budget budget, MemorySize memory, Op
   int run(Console console) throws InterruptedException {
     long start = System.nanoTime();
     Statistics statistics = new Statistics();
-    Watchdog watchdog = new Watchdog();
     // What stands if the check of an answer does not heed the limits.
     AtomicReference<Optional<HornFileReport>> known = new AtomicReference<>(Optional.empty());
-    watchdog.start(
-        budget.limit(),
-        memory.bytes(),
-        reason -> {
-          HornFileReport report = known.get().orElseGet(() -> HornFileReport.unknown(reason));
-          Runtime.getRuntime().halt(finish(console, report, statistics, start));
-        });
     RunContext context = new RunContext(budget.begin(), console::progress, statistics);
     HornFileReport report =
-        DeepStack.call(() -> verify(it -> known.set(Optional.of(it)), context, console));
+        WithinLimits.call(
+            budget.limit(),
+            memory.bytes(),
+            reason -> {
+              HornFileReport last = known.get().orElseGet(() -> HornFileReport.unknown(reason));
+              Runtime.getRuntime().halt(finish(console, last, statistics, start));
+            },
+            () -> verify(it -> known.set(Optional.of(it)), context, console));
     budget.count(context);
-    if (!watchdog.claim()) {
-      // The watchdog prints its verdict right now and ends the process.
-      Thread.sleep(Duration.ofMinutes(1));
-    }
     return finish(console, report, statistics, start);
   }
 

@@ -3,7 +3,6 @@ package narwhal.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +22,6 @@ import narwhal.cli.options.UsageException;
 import narwhal.cli.verify.Strategies;
 import narwhal.cli.verify.Verification;
 import narwhal.cli.verify.VerifyOptions;
-import narwhal.cli.verify.Watchdog;
 import narwhal.cli.worker.Launch;
 import narwhal.cli.worker.WorkerTask;
 import narwhal.engine.bmc.LoopOptions;
@@ -170,20 +168,16 @@ final class VerifyCommand implements Callable<Integer> {
     if (task.isPresent()) {
       return work(options, task.get());
     }
-    Watchdog watchdog = new Watchdog();
-    watchdog.start(
-        options.budget().limit(),
-        options.memory().bytes(),
-        reason ->
-            Runtime.getRuntime()
-                .halt(finish(console, Report.unknown(reason).withOpen(known), options)));
     RunContext context = new RunContext(options.budget().begin(), console::progress, statistics);
-    Report report = DeepStack.call(() -> verify(options, context, console));
+    Report report =
+        WithinLimits.call(
+            options.budget().limit(),
+            options.memory().bytes(),
+            reason ->
+                Runtime.getRuntime()
+                    .halt(finish(console, Report.unknown(reason).withOpen(known), options)),
+            () -> verify(options, context, console));
     options.budget().count(context);
-    if (!watchdog.claim()) {
-      // The watchdog prints its verdict right now and ends the process.
-      Thread.sleep(Duration.ofMinutes(1));
-    }
     return finish(console, report, options);
   }
 

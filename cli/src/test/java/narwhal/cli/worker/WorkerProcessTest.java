@@ -20,8 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Whatever a worker does, the process that started it gets an answer or none, and goes on. */
 class WorkerProcessTest {
   private static final String PROVED =
-      "answer {\"program\": \"a1\", \"answer\": \"proved\", \"bounds\": [], \"evidence\": [\"good\"], \"checks\": {},"
-          + " \"ledger\": [], \"invariants\": [], \"statistics\": {}}";
+      "answer {\"program\": \"a1\", \"answer\": \"proved\", \"bounds\": [], \"evidence\": [\"good\"], \"confirmed\": true,"
+          + " \"checks\": {}, \"ledger\": [], \"invariants\": [], \"statistics\": {}}";
 
   @TempDir Path folder;
 

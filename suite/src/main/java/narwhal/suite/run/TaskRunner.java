@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import narwhal.cli.json.JsonReader;
-import narwhal.evidence.replay.ReplayResult;
 import narwhal.ir.run.InputException;
 import narwhal.suite.task.Task;
 
@@ -27,6 +26,9 @@ public record TaskRunner(Verifier verifier, Duration timeout, List<String> argum
   private static final int SIGNAL = 128;
 
   private static final int KILLED = SIGNAL + 9;
+  /** What a report says of a violation that the compiled program shows, too. */
+  private static final String CONFIRMED = "confirmed";
+
   private static final Set<Integer> CRASHES =
       Set.of(SIGNAL + 6, SIGNAL + 7, SIGNAL + 8, SIGNAL + 11);
 
@@ -120,7 +122,7 @@ public record TaskRunner(Verifier verifier, Duration timeout, List<String> argum
     if (report.get("violation") instanceof Map<?, ?> violation
         && violation.get("replay") instanceof Map<?, ?> replay) {
       evidence = replay.get("status") + " (" + replay.get("detail") + ")";
-      isConfirmed = ReplayResult.Status.CONFIRMED.label().equals(replay.get("status"));
+      isConfirmed = CONFIRMED.equals(replay.get("status"));
     } else if (report.get("proof") instanceof List<?> proof) {
       evidence = proof.stream().map(String::valueOf).collect(Collectors.joining("; "));
       isConfirmed = Boolean.TRUE.equals(report.get("confirmed"));

@@ -34,6 +34,19 @@ class WorkersTest {
   }
 
   @Test
+  void theLimitsOfARunThatFailedDoNotEndTheNext() throws Exception {
+    TestLauncher launcher = TestLauncher.in(folder);
+    String broken =
+        Files.writeString(folder.resolve("broken.c"), "int main(void) { return x; }").toString();
+    try (Workers workers = new Workers(launcher.script())) {
+      assertEquals(65, workers.verify(List.of("--timeout", "1s", broken), LONG).exitCode());
+      Thread.sleep(Duration.ofSeconds(3));
+      assertEquals(0, workers.verify(List.of(program("safe", "1")), LONG).exitCode());
+    }
+    assertEquals(1, launcher.count());
+  }
+
+  @Test
   void anUnknownEndsItsProcess() throws Exception {
     TestLauncher launcher = TestLauncher.in(folder);
     String endless =
