@@ -26,6 +26,7 @@ public record TaskRunner(Verifier verifier, Duration timeout, List<String> argum
   private static final int SIGNAL = 128;
 
   private static final int KILLED = SIGNAL + 9;
+
   /** What a report says of a violation that the compiled program shows, too. */
   private static final String CONFIRMED = "confirmed";
 
