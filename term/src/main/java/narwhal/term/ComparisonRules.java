@@ -5,9 +5,11 @@ import java.math.BigInteger;
 /** Orders of bit-vectors. a ≤ b becomes ¬(b &lt; a), so that a relation and its negation meet. */
 final class ComparisonRules {
   private final TermFactory terms;
+  private final NarrowValues narrow;
 
-  ComparisonRules(TermFactory terms) {
+  ComparisonRules(TermFactory terms, NarrowValues narrow) {
     this.terms = terms;
+    this.narrow = narrow;
   }
 
   Term simplify(Kind kind, Term a, Term b) {
@@ -51,6 +53,10 @@ final class ComparisonRules {
     if (Constants.isAllOnes(b)) {
       return terms.neq(a, b);
     }
+    Term isBelow = narrow(a, b);
+    if (isBelow != null) {
+      return isBelow;
+    }
     int known = Math.min(Constants.knownTop(a), Constants.knownTop(b));
     if (known > 0 && known < a.width()) {
       return knownHead(a, b, known);
@@ -62,6 +68,16 @@ final class ComparisonRules {
     }
     boolean extended = a.kind() == Kind.BV_SIGN_EXTEND && b.kind() == Kind.BV_SIGN_EXTEND;
     return extended && a.data() == b.data() ? terms.bvUlt(a.arg(0), b.arg(0)) : null;
+  }
+
+  /** Whether a is below b, where one is a constant and the other is read and has few values. */
+  private Term narrow(Term a, Term b) {
+    if (b.isConstant() && NarrowValues.isAbout(a)) {
+      return narrow.isAmong(a, NarrowValues.below(b));
+    }
+    return a.isConstant() && NarrowValues.isAbout(b)
+        ? narrow.isAmong(b, ~(NarrowValues.below(a) | NarrowValues.only(a)))
+        : null;
   }
 
   /** The known top bits decide, or can be left away. */

@@ -6,9 +6,11 @@ import java.math.BigInteger;
 final class EqualityRules {
   private final TermFactory terms;
   private final FloatTestRules floats;
+  private final NarrowValues narrow;
 
-  EqualityRules(TermFactory terms) {
+  EqualityRules(TermFactory terms, NarrowValues narrow) {
     this.terms = terms;
+    this.narrow = narrow;
     this.floats = new FloatTestRules(terms);
   }
 
@@ -103,6 +105,12 @@ final class EqualityRules {
   /** a = k, solved for the part of a that varies. */
   private Term withConstant(Term a, Term k) {
     int width = k.width();
+    if (NarrowValues.isAbout(a)) {
+      Term known = narrow.isAmong(a, NarrowValues.only(k));
+      if (known != null) {
+        return known;
+      }
+    }
     if (width == 1 && Constants.isOne(k)) {
       // One form for a bit and its negation.
       return terms.neq(a, terms.bv(0, 1));

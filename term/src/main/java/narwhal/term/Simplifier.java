@@ -25,11 +25,12 @@ final class Simplifier {
     this.terms = terms;
     this.folding = new ConstantFolding(terms);
     this.booleans = new BooleanRules(terms);
-    this.equalities = new EqualityRules(terms);
+    NarrowValues narrow = new NarrowValues(terms);
+    this.equalities = new EqualityRules(terms, narrow);
     this.choices = new IteRules(terms);
     this.bitVectors = new BitVectorRules(terms);
     this.slices = new BitSliceRules(terms);
-    this.comparisons = new ComparisonRules(terms);
+    this.comparisons = new ComparisonRules(terms, narrow);
     this.overflows = new OverflowRules(terms);
     this.integers = new IntegerRules(terms);
     this.floats = new FloatRules(terms);

@@ -84,6 +84,7 @@ public record Translation(List<Path> files, FrontendOptions options) {
 
   private Program lower(TermFactory terms, RunContext context) {
     narwhal.ir.machine.Program machine = Frontend.load(files, options, context);
-    return Lowering.lower(machine, terms, LoweringOptions.forPointerBytes(machine.pointerBytes()));
+    return Lowering.lower(
+        machine, terms, LoweringOptions.forProgram(machine).checkingRefused(true));
   }
 }
