@@ -31,6 +31,7 @@ final class Stages {
   private final Prover prover;
   private final RunContext context;
   private final Map<Bounds, Stage> made = new HashMap<>();
+  private int unrolled;
 
   Stages(
       Program program, TermFactory terms, BmcOptions options, Prover prover, RunContext context) {
@@ -41,9 +42,9 @@ final class Stages {
     this.context = context;
   }
 
-  /** How many terms there are by now. */
+  /** How many terms unrolling has made by now. */
   int terms() {
-    return terms.size();
+    return unrolled;
   }
 
   /** The unrolling up to these bounds, as far as half of the time goes. */
@@ -87,7 +88,9 @@ final class Stages {
   Unrolling unroll(Bounds bounds, boolean inductive, Deadline slice) {
     UnrollSettings settings =
         new UnrollSettings(bounds, inductive, options.memory(), options.maxTerms());
+    int before = terms.size();
     Unrolling unrolling = Unroller.unroll(program, terms, settings, slice);
+    unrolled += terms.size() - before;
     unrolling
         .memory()
         .forEach((rule, count) -> context.statistics().add("bmc.memory." + rule, count));
