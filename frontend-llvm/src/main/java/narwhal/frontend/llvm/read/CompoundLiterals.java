@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import narwhal.ir.graph.Dominators;
 import narwhal.ir.graph.Graph;
 import narwhal.ir.graph.StronglyConnectedComponents;
@@ -41,8 +42,8 @@ final class CompoundLiterals {
     return Symbols.nameOf(alloca).startsWith(".compoundliteral");
   }
 
-  /** Whether the literal's address is used nowhere but inside its block. */
-  boolean staysInBlock(LLVMValueRef literal) {
+  /** The use that stands before all others, of those that are ever reached. */
+  Optional<LLVMValueRef> firstUse(LLVMValueRef literal) {
     prepare();
     LLVMValueRef first = null;
     for (LLVMValueRef user : AddressFlow.users(literal)) {
@@ -50,9 +51,22 @@ final class CompoundLiterals {
         first = user;
       }
     }
-    if (first == null) {
+    return Optional.ofNullable(first);
+  }
+
+  /** Whether control may come to an instruction again. */
+  boolean isRepeated(LLVMValueRef instruction) {
+    prepare();
+    return isCyclic(place(instruction).block);
+  }
+
+  /** Whether the literal's address is used nowhere but inside its block. */
+  boolean staysInBlock(LLVMValueRef literal) {
+    Optional<LLVMValueRef> use = firstUse(literal);
+    if (use.isEmpty()) {
       return true;
     }
+    LLVMValueRef first = use.get();
     List<Long> around = locations.scopes(first);
     Place start = place(first);
     if (around.isEmpty() || isInOpenDo(start.block)) {

@@ -98,6 +98,13 @@ final class Locations {
         && LLVMGetMetadataKind(LLVMValueAsMetadata(scope)) == LLVMDISubprogramMetadataKind;
   }
 
+  /** The block that such a variable belongs to, by identity as in {@link #scopes}. */
+  Optional<Long> scopeOfVariable(LLVMValueRef variable) {
+    return Optional.ofNullable(operand(variable, VARIABLE_SCOPE))
+        .filter(scope -> !scope.isNull())
+        .map(scope -> LLVMValueAsMetadata(scope).address());
+  }
+
   /** The value that metadata wraps, as in the first argument of {@code llvm.dbg.declare}. */
   Optional<LLVMValueRef> wrapped(LLVMValueRef metadata) {
     if (LLVMGetMDNodeNumOperands(metadata) != 1) {

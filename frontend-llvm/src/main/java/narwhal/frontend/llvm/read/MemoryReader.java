@@ -21,13 +21,15 @@ final class MemoryReader {
   /** A source variable: what the debug information says about an alloca. */
   record Variable(String name, Location location, boolean endsWithFunction) {}
 
-  /** Clang's own places have a dot in their names, or stay in their block, but for retval. */
-  private static final Pattern VARIABLE = Pattern.compile("[A-Za-z_]\\w*");
+  /** Clang's own places have a dot in their names, or stay in their block, but for these. */
+  private static final Pattern VARIABLE =
+      Pattern.compile("(?!(retval|(coerce|saved_stack)\\d*)$)[A-Za-z_]\\w*");
 
   private final Frame frame;
   private final Emitter emitter;
   private final Map<Long, Variable> variables;
   private CompoundLiterals literals;
+  private UnmarkedVariables unmarked;
 
   MemoryReader(Frame frame, Map<Long, Variable> variables) {
     this.frame = frame;
@@ -63,8 +65,9 @@ final class MemoryReader {
       if (literals == null) {
         LLVMValueRef function = LLVMGetBasicBlockParent(LLVMGetInstructionParent(value));
         literals = new CompoundLiterals(function, session.locations());
+        unmarked = new UnmarkedVariables(function, session.locations(), literals);
       }
-      if (!literals.staysInBlock(value)) {
+      if (isLiteral ? !literals.staysInBlock(value) : !unmarked.isHarmless(value)) {
         session.record(
             Direction.UNDER,
             isLiteral
@@ -85,7 +88,7 @@ final class MemoryReader {
     boolean isVariable =
         variable != null
             ? !name.endsWith(".addr") && !variable.endsWithFunction()
-            : VARIABLE.matcher(name).matches() && !name.equals("retval");
+            : VARIABLE.matcher(name).matches();
     boolean isFixed =
         LLVMIsConstant(LLVMGetOperand(value, 0)) != 0
             && LLVMGetInstructionParent(value)

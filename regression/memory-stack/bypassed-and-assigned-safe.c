@@ -1,0 +1,24 @@
+// property: unreach-call
+// arch: 64
+// expect: SAFE
+// A jump bypasses a variable, but it is assigned on every way to where it is read, so that it makes no difference when its
+// life begins.
+extern int __VERIFIER_nondet_int(void);
+extern void abort(void);
+void reach_error(void) { abort(); }
+
+int main(void) {
+  int n = 0;
+  while (n < 3) {
+    n++;
+    if (__VERIFIER_nondet_int()) goto one;
+    int x;
+    x = n;
+    if (__VERIFIER_nondet_int()) goto done;
+  one:
+    x = 1;
+  done:
+    if (x != 1 && x != n) reach_error();
+  }
+  return 0;
+}
