@@ -27,10 +27,14 @@ import narwhal.pointsto.analysis.Ranges;
  * is gone and the other lies where it was, or one ends where the other starts.
  */
 final class Coincidences {
+  /** What the names of string literals begin with, and no other name. */
+  private static final String LITERAL = ".str";
+
   private final PointsTo pointsTo;
   private final Map<Node, List<Extent>> objects = new HashMap<>();
   private final Set<Node> ending = new HashSet<>();
   private final Set<Node> onStack = new HashSet<>();
+  private final Set<Node> literals = new HashSet<>();
   private final boolean asksEnds;
   private final boolean asksGone;
   private final boolean asksOrder;
@@ -47,7 +51,13 @@ final class Coincidences {
     this.pointsTo = pointsTo;
     program
         .globals()
-        .forEach((name, global) -> add(pointsTo.symbol(name), OptionalLong.of(global.size())));
+        .forEach(
+            (name, global) -> {
+              add(pointsTo.symbol(name), OptionalLong.of(global.size()));
+              if (name.startsWith(LITERAL)) {
+                literals.add(pointsTo.symbol(name).find().node());
+              }
+            });
     List<Comparison> comparisons = new ArrayList<>();
     for (Function function : program.functions().values()) {
       for (Block block : function.blocks()) {
@@ -121,6 +131,17 @@ final class Coincidences {
 
   static boolean isEquality(Instruction.Compare i) {
     return i.predicate() == IntPredicate.EQ || i.predicate() == IntPredicate.NE;
+  }
+
+  /** Whether both pointers may lead into string literals, which compilers may merge. */
+  boolean mayBeLiterals(String function, Instruction.Compare i) {
+    return comparesPointers(i)
+        && pointsTo.pointee(function, i.left()).filter(this::holdsLiterals).isPresent()
+        && pointsTo.pointee(function, i.right()).filter(this::holdsLiterals).isPresent();
+  }
+
+  private boolean holdsLiterals(Cell cell) {
+    return literals.contains(cell.find().node());
   }
 
   /** Whether one pointer may be the end of an object and the other the start of another. */

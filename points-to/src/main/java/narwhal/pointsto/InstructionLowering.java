@@ -11,6 +11,7 @@ import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.Block;
 import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.IntOperator;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Terminator;
 import narwhal.ir.machine.Type;
@@ -113,11 +114,7 @@ final class InstructionLowering {
   private void commands(Instruction instruction) {
     switch (instruction) {
       case Instruction.Binary i ->
-          lanes(
-              i.result(),
-              i.left(),
-              i.right(),
-              (a, b) -> context.integers.binary(i.operator(), a, b));
+          lanes(i.result(), i.left(), i.right(), (a, b) -> binary(i.operator(), a, b));
       case Instruction.Compare i ->
           lanes(i.result(), i.left(), i.right(), (a, b) -> comparisons.compare(i, a, b));
       case Instruction.FloatBinary i ->
@@ -242,6 +239,16 @@ final class InstructionLowering {
     Term apply(Term a, Term b);
   }
 
+  /** What C leaves undefined is any value; machines differ there. */
+  private Term binary(IntOperator operator, Term a, Term b) {
+    Term value = context.integers.binary(operator, a, b);
+    Term isDefined = context.integers.isDefined(operator, a, b);
+    return isDefined.isTrue()
+        ? value
+        : terms.ite(
+            isDefined, value, builder.any(value.sort(), "a shift or division without a value"));
+  }
+
   private void lanes(Value.Register result, Value left, Value right, Binary operation) {
     List<Term> a = values.of(left);
     List<Term> b = values.of(right);
@@ -334,17 +341,19 @@ final class InstructionLowering {
       return;
     }
     Term bytes = terms.bv(i.constant(), width);
+    Term isExact = terms.tru();
     boolean small = true;
     for (Instruction.Scaled term : i.terms()) {
       Term index = terms.resizeSigned(width, values.scalar(term.index()));
       bytes = terms.bvAdd(bytes, terms.bvMul(index, terms.bv(term.scale(), width)));
+      isExact = terms.and(isExact, context.pointers.isProductExact(index, term.scale()));
       small &= isSmall(term);
     }
     set(
         i.result(),
         small || !context.tracking.checksAccesses()
             ? context.pointers.plusSmall(base, bytes)
-            : context.pointers.plusChecked(base, bytes));
+            : context.pointers.plusChecked(base, bytes, isExact));
   }
 
   /** The product is small against the range of offsets: at most 2^(offset bits - 4). */

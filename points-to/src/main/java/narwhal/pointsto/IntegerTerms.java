@@ -1,5 +1,6 @@
 package narwhal.pointsto;
 
+import java.math.BigInteger;
 import narwhal.ir.machine.IntFunction;
 import narwhal.ir.machine.IntOperator;
 import narwhal.ir.machine.IntPredicate;
@@ -62,6 +63,24 @@ final class IntegerTerms {
       case UMAX -> terms.ite(terms.bvUlt(left, right), right, left);
       case SMIN -> terms.ite(terms.bvSlt(left, right), left, right);
       case SMAX -> terms.ite(terms.bvSlt(left, right), right, left);
+    };
+  }
+
+  /** Whether an operation has a value: not by zero, not beyond the width, not out of its range. */
+  Term isDefined(IntOperator operator, Term a, Term b) {
+    Term left = bits(a);
+    Term right = bits(b);
+    int width = left.width();
+    return switch (operator) {
+      case SHL, LSHR, ASHR -> terms.bvUlt(right, terms.bv(width, width));
+      case UDIV, UREM -> terms.neq(right, terms.bv(0, width));
+      case SDIV, SREM ->
+          terms.and(
+              terms.neq(right, terms.bv(0, width)),
+              terms.or(
+                  terms.neq(left, terms.bv(BigInteger.ONE.shiftLeft(width - 1), width)),
+                  terms.neq(right, terms.bvNot(terms.bv(0, width)))));
+      case ADD, SUB, MUL, AND, OR, XOR, UMIN, UMAX, SMIN, SMAX -> terms.tru();
     };
   }
 

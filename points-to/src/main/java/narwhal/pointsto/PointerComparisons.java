@@ -32,6 +32,10 @@ final class PointerComparisons {
     if (!Coincidences.comparesPointers(i)) {
       return here;
     }
+    if (context.coincidences.mayBeLiterals(function, i)) {
+      context.approximateOnce(
+          Direction.ASSUMED, "different string literals lie apart from each other", i.location());
+    }
     Term first = context.pointers.object(left);
     Term second = context.pointers.object(right);
     Term apart = terms.and(terms.neq(first, second), isObject(first), isObject(second));

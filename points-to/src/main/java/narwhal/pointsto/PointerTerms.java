@@ -79,15 +79,29 @@ final class PointerTerms {
    * Adds any signed number of bytes. A sum that leaves the range of offsets points to the wild
    * object, which no access may touch: the real address lies outside every object of a size that
    * this layout can hold.
+   *
+   * @param isExact whether the number of bytes is what was meant: if it has wrapped round, the real
+   *     address is further away than any object is large
    */
-  Term plusChecked(Term pointer, Term bytes) {
+  Term plusChecked(Term pointer, Term bytes, Term isExact) {
     Term sum = terms.bvAdd(terms.zext(layout.pointerBits(), low(pointer)), bytes);
     Term fits =
         terms.bvUlt(
             sum, terms.bv(BigInteger.ONE.shiftLeft(layout.offsetBits()), layout.pointerBits()));
-    Term object = terms.ite(fits, object(pointer), objectNumber(layout.wildObject()));
+    Term object =
+        terms.ite(terms.and(isExact, fits), object(pointer), objectNumber(layout.wildObject()));
     // The low part of the sum, so written that distances between such pointers cancel out.
     return terms.concat(object, terms.bvAdd(low(pointer), low(bytes)));
+  }
+
+  /** The product of an index of pointer width and a scale does not wrap round. */
+  Term isProductExact(Term index, long scale) {
+    int width = layout.pointerBits();
+    BigInteger limit = BigInteger.ONE.shiftLeft(width - 1).divide(BigInteger.valueOf(scale));
+    return scale == 1
+        ? terms.tru()
+        : terms.bvUlt(
+            terms.bvAdd(index, terms.bv(limit, width)), terms.bv(limit.shiftLeft(1), width));
   }
 
   /** The pointer is the first byte of its object. */

@@ -113,7 +113,8 @@ final class Arithmetic {
                   false)
               : all;
       case UDIV, SDIV -> x.min() >= 0 && y.min() > 0 ? new Range(0, x.max(), false) : all;
-      case LSHR, ASHR -> x.min() >= 0 ? new Range(0, x.max(), false) : all;
+      case LSHR, ASHR ->
+          x.min() >= 0 && y.min() >= 0 && y.max() < bits ? new Range(0, x.max(), false) : all;
       case SHL, OR, XOR, UMIN, UMAX, SMIN, SMAX -> all;
     };
   }

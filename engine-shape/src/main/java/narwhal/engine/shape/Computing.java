@@ -89,7 +89,12 @@ final class Computing {
       if (!(at(term.index(), state) instanceof Datum.Number number)) {
         return state.symbol(bits);
       }
-      bytes += number.signed() * term.scale();
+      long product = number.signed() * term.scale();
+      if (Math.multiplyHigh(number.signed(), term.scale()) != product >> 63
+          || new Datum.Number(product, bits).signed() != product) {
+        return state.symbol(bits);
+      }
+      bytes += product;
     }
     Datum base = at(i.base(), state);
     return switch (base) {

@@ -193,6 +193,9 @@ final class Results {
     Term bytes = terms.bv(i.constant(), tools.pointerBits);
     for (Instruction.Scaled scaled : i.terms()) {
       Term index = terms.resizeSigned(tools.pointerBits, term(at(scaled.index(), world), world));
+      if (!tools.questions.holds(world, isProductExact(index, scaled.scale()))) {
+        return anything(tools.pointerBits);
+      }
       bytes = terms.bvAdd(bytes, terms.bvMul(index, terms.bv(scaled.scale(), tools.pointerBits)));
     }
     Word base = at(i.base(), world);
@@ -202,6 +205,16 @@ final class Results {
     return bytes.equals(terms.bv(0, tools.pointerBits))
         ? base
         : new Word.Bits(terms.bvAdd(term(base, world), bytes));
+  }
+
+  /** Whether an index times its scale does not wrap round. */
+  private Term isProductExact(Term index, long scale) {
+    int width = tools.pointerBits;
+    BigInteger limit = BigInteger.ONE.shiftLeft(width - 1).divide(BigInteger.valueOf(scale));
+    return scale == 1
+        ? terms.tru()
+        : terms.bvUlt(
+            terms.bvAdd(index, terms.bv(limit, width)), terms.bv(limit.shiftLeft(1), width));
   }
 
   private Word size(Instruction.ObjectSize i, int bits, World world) {

@@ -21,6 +21,8 @@ public final class LibraryPass {
     Program whole =
         Reachable.prune(ModelInstances.perCall(AddressTaken.withBodies(Reachable.prune(program))));
     Session session = new Session(whole, options);
+    ComparisonResults comparisons = new ComparisonResults(whole, session);
+    whole.functions().values().forEach(comparisons::note);
     Map<String, Function> functions = new LinkedHashMap<>();
     for (Function function : whole.functions().values()) {
       functions.put(

@@ -13,7 +13,8 @@ final class PointerActions {
   static Action add(Instruction.PointerAdd i, Slots slots) {
     int base = slots.of(i.base());
     int result = slots.of(i.result());
-    long mask = Bits.mask(Bits.width(i.result().type()));
+    int pointerBits = Bits.width(i.result().type());
+    long mask = Bits.mask(pointerBits);
     int count = i.terms().size();
     int[] indices = new int[count];
     int[] widths = new int[count];
@@ -26,12 +27,22 @@ final class PointerActions {
     }
     return frame -> {
       long address = frame.words[base] + i.constant();
+      boolean isExact = true;
       for (int k = 0; k < count; k++) {
-        address += index(frame, indices[k], widths[k]) * scales[k];
+        long index = index(frame, indices[k], widths[k]);
+        address += index * scales[k];
+        isExact &= isProductExact(index, scales[k], pointerBits);
       }
-      frame.words[result] = address & mask;
+      frame.words[result] = (isExact ? address : address ^ (1L << (pointerBits - 1))) & mask;
       frame.references[result] = frame.references[base];
     };
+  }
+
+  /** A product that wraps round leads out of every object: by half of all addresses. */
+  private static boolean isProductExact(long index, long scale, int bits) {
+    long product = index * scale;
+    return Math.multiplyHigh(index, scale) == product >> 63
+        && Bits.signed(product & Bits.mask(bits), bits) == product;
   }
 
   private static long index(Frame frame, int slot, int width) {

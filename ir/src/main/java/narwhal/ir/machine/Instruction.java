@@ -117,7 +117,7 @@ public sealed interface Instruction permits Instruction.Defining, Instruction.Ef
 
   /**
    * {@code result = base + constant + Σ index * scale}, in bytes, wrapping in the width of a
-   * pointer.
+   * pointer. Where a product wraps round, the result leads out of every object.
    */
   record PointerAdd(
       Register result, Value base, long constant, List<Scaled> terms, Location location)

@@ -51,6 +51,7 @@ final class FunctionReader {
       parameters.add(register);
     }
     if (LLVMIsDeclaration(function) != 0) {
+      GlobalReader.noteWeak(session, function, name, location);
       return new Function(name, signature, parameters, List.of(), location);
     }
     Optional<Register> area = Optional.empty();

@@ -33,8 +33,17 @@ final class GlobalReader {
           location);
       type = new Type.Array(array.element(), UNKNOWN_LENGTH, array.stride());
     }
+    noteWeak(session, global, name, location);
     long alignment = Math.max(LLVMGetAlignment(global), session.types().alignment(declared));
     return new Global(
         name, type, type.size(), initial, LLVMIsGlobalConstant(global) != 0, alignment, location);
+  }
+
+  /** A weak symbol that nothing defines is null where nothing else defines it. */
+  static void noteWeak(Session session, LLVMValueRef symbol, String name, Location location) {
+    if (LLVMIsDeclaration(symbol) != 0 && LLVMGetLinkage(symbol) == LLVMExternalWeakLinkage) {
+      session.record(
+          Direction.UNDER, "the weak symbol " + name + " is taken to be defined", location);
+    }
   }
 }
