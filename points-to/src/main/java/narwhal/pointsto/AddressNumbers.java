@@ -34,7 +34,7 @@ final class AddressNumbers {
     this.isAsked = isAsked || asksAddresses;
     this.asksAddresses = asksAddresses;
     Sort.BitVec word = Sort.bitVec(pointerBits);
-    this.addresses = terms.variable("addresses", new Sort.Array(word, word));
+    this.addresses = terms.variable("named", new Sort.Array(word, word));
     this.octets =
         terms.variable("octets", new Sort.Array(Sort.bitVec(pointerBits + 3), Sort.bitVec(8)));
   }
@@ -56,12 +56,21 @@ final class AddressNumbers {
    * @param where whether it matters
    */
   Term address(ProcedureBuilder builder, Term number, Term where) {
+    Term isItself = isInPage(number);
+    Term found = terms.select(addresses, number);
+    Term address = terms.ite(terms.and(where, terms.not(isItself)), found, number);
+    Term isIts =
+        terms.and(
+            terms.eq(isInPage(address), isItself),
+            terms.or(
+                terms.eq(number, terms.bv(0, pointerBits)), terms.eq(number(address), number)));
+    builder.assume(terms.or(terms.not(where), isIts));
+    return address;
+  }
+
+  private Term isInPage(Term number) {
     Term page = terms.bv(Distances.PAGE, pointerBits);
-    Term isInPage = terms.bvUlt(terms.bvAdd(number, page), terms.bvAdd(page, page));
-    Term matters = terms.and(where, terms.not(isInPage));
-    Term address = terms.select(addresses, number);
-    builder.assume(terms.or(terms.not(matters), terms.eq(number(address), number)));
-    return terms.ite(matters, address, number);
+    return terms.bvUlt(terms.bvAdd(number, page), terms.bvAdd(page, page));
   }
 
   private Term number(Term address) {

@@ -65,9 +65,11 @@ final class NullTests {
             terms.bvUge(address, terms.bvNeg(terms.bv(Distances.PAGE, width))));
     Term size = context.tracking.sizeOf(object);
     Term isNear =
-        terms.bvUle(
-            terms.bvAdd(pointers.offset(address), page),
-            terms.bvAdd(size, terms.bvAdd(page, page)));
+        terms.and(
+            terms.neq(object, pointers.objectNumber(context.layout.wildObject())),
+            terms.bvUle(
+                terms.bvAdd(pointers.offset(address), page),
+                terms.bvAdd(size, terms.bvAdd(page, page))));
     return terms.or(isNumber, isNear);
   }
 }

@@ -208,10 +208,10 @@ public final class Distances {
           flows(function, i, staysInside ? 0 : i.terms().isEmpty() ? magnitude(i.constant()) : FAR);
       case Instruction.Binary i -> binary(function, i);
       case Instruction.Allocate i -> {}
-      case Instruction.WithOverflow i -> flows(function, i, FAR);
-      case Instruction.Saturating i -> flows(function, i, FAR);
-      case Instruction.FunnelShift i -> flows(function, i, FAR);
-      case Instruction.IntUnary i -> flows(function, i, FAR);
+      case Instruction.WithOverflow i -> computed(function, i);
+      case Instruction.Saturating i -> computed(function, i);
+      case Instruction.FunnelShift i -> computed(function, i);
+      case Instruction.IntUnary i -> computed(function, i);
       case Instruction.Defining i -> flows(function, i, 0);
       default -> {}
     }
@@ -232,9 +232,21 @@ public final class Distances {
     return pointsTo.isAddressInt(function, value);
   }
 
-  /** Sums with numbers that are not known may be anywhere. Tags and masks move a little. */
+  private void computed(String function, Instruction.Defining i) {
+    if (Operands.of(i).stream().anyMatch(operand -> isAddressInt(function, operand))) {
+      flows(function, i, FAR);
+    }
+  }
+
+  /**
+   * Sums with numbers that are not known may be anywhere. Tags and masks move a little, and the
+   * difference of two addresses is a number.
+   */
   private void binary(String function, Instruction.Binary i) {
-    if (!isAddressInt(function, i.left()) && !isAddressInt(function, i.right())) {
+    boolean left = isAddressInt(function, i.left());
+    boolean right = isAddressInt(function, i.right());
+    boolean isNumber = left == right && (!left || i.operator() == IntOperator.SUB);
+    if (isNumber) {
       return;
     }
     long bytes =
