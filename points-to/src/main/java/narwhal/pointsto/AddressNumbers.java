@@ -5,13 +5,15 @@ import java.util.Optional;
 import narwhal.ir.logic.Command;
 import narwhal.ir.logic.Origin;
 import narwhal.ir.machine.Location;
+import narwhal.pointsto.analysis.Distances;
 import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 
 /**
  * The numbers that addresses are: any, but the same byte in the same place of the same address
- * throughout an execution. That covers every placement of objects.
+ * throughout an execution. That covers every placement of objects. And the other way round, which
+ * addresses the numbers are that memory with any contents happens to hold.
  */
 final class AddressNumbers {
   static final String NUMBER = "number of an address";
@@ -19,25 +21,65 @@ final class AddressNumbers {
   private final TermFactory terms;
   private final PartTags tags;
   private final Term octets;
+  private final Term addresses;
   private final boolean isAsked;
+  private final boolean asksAddresses;
+  private final int pointerBits;
 
-  AddressNumbers(TermFactory terms, PartTags tags, int pointerBits, boolean isAsked) {
+  AddressNumbers(
+      TermFactory terms, PartTags tags, int pointerBits, boolean isAsked, boolean asksAddresses) {
     this.terms = terms;
     this.tags = tags;
-    this.isAsked = isAsked;
+    this.pointerBits = pointerBits;
+    this.isAsked = isAsked || asksAddresses;
+    this.asksAddresses = asksAddresses;
+    Sort.BitVec word = Sort.bitVec(pointerBits);
+    this.addresses = terms.variable("named", new Sort.Array(word, word));
     this.octets =
         terms.variable("octets", new Sort.Array(Sort.bitVec(pointerBits + 3), Sort.bitVec(8)));
   }
 
   List<Term> variables() {
-    return isAsked ? List.of(octets) : List.of();
+    return asksAddresses ? List.of(octets, addresses) : isAsked ? List.of(octets) : List.of();
   }
 
   void start(ProcedureBuilder builder) {
-    if (isAsked) {
-      builder.emit(
-          new Command.Havoc(octets, new Origin(Origin.Kind.INTERNAL, NUMBER, Location.NONE)));
+    for (Term map : variables()) {
+      builder.emit(new Command.Havoc(map, new Origin(Origin.Kind.INTERNAL, NUMBER, Location.NONE)));
     }
+  }
+
+  /**
+   * The address that a number is: any that has this number. Null and the numbers of the first and
+   * the last page are themselves.
+   *
+   * @param where whether it matters
+   */
+  Term address(ProcedureBuilder builder, Term number, Term where) {
+    Term isItself = isInPage(number);
+    Term found = terms.select(addresses, number);
+    Term address = terms.ite(terms.and(where, terms.not(isItself)), found, number);
+    Term isIts =
+        terms.and(
+            terms.eq(isInPage(address), isItself),
+            terms.or(
+                terms.eq(number, terms.bv(0, pointerBits)), terms.eq(number(address), number)));
+    builder.assume(terms.or(terms.not(where), isIts));
+    return address;
+  }
+
+  private Term isInPage(Term number) {
+    Term page = terms.bv(Distances.PAGE, pointerBits);
+    return terms.bvUlt(terms.bvAdd(number, page), terms.bvAdd(page, page));
+  }
+
+  private Term number(Term address) {
+    Term number = null;
+    for (int k = 0; k < pointerBits / 8; k++) {
+      Term octet = terms.select(octets, terms.concat(address, terms.bv(k, 3)));
+      number = number == null ? octet : terms.concat(octet, number);
+    }
+    return number;
   }
 
   /**

@@ -6,6 +6,7 @@ import narwhal.ir.logic.Command;
 import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.CastOperator;
 import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.IntOperator;
 import narwhal.ir.machine.IntPredicate;
 import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Terminator;
@@ -46,12 +47,13 @@ final class AddressUses {
         switch (instruction) {
           case Instruction.Binary i ->
               switch (i.operator()) {
-                case ADD, OR -> false;
+                case OR -> false;
+                case ADD -> isFar(i);
                 case XOR -> differs(i);
                 case SUB ->
-                    isAddress(i.left())
-                        && isAddress(i.right())
-                        && !isWithinOne(i.left(), i.right(), i.location());
+                    (isAddress(i.left()) && isAddress(i.right()))
+                        ? !isWithinOne(i.left(), i.right(), i.location())
+                        : isFar(i);
                 case AND -> {
                   boolean isLeft = masks(i.left(), i.right());
                   boolean isMasked = isLeft || masks(i.right(), i.left());
@@ -69,6 +71,10 @@ final class AddressUses {
                   && (i.operator() == CastOperator.SIGNED_TO_FLOAT
                       || i.operator() == CastOperator.UNSIGNED_TO_FLOAT
                       || i.operator() == CastOperator.TRUNC);
+          case Instruction.WithOverflow i -> isComputed(i.left(), i.right(), i.location());
+          case Instruction.Saturating i -> isComputed(i.left(), i.right(), i.location());
+          case Instruction.FunnelShift i -> isComputed(i.high(), i.low(), i.location());
+          case Instruction.IntUnary i -> isComputed(i.operand(), i.operand(), i.location());
           default -> false;
         };
     if (depends) {
@@ -101,6 +107,62 @@ final class AddressUses {
             : context.terms.or(
                 isNumber(address), isBelow(values.scalar(other), alignment(address)));
     check(isKnown, i.location());
+    return false;
+  }
+
+  /**
+   * The sum of an address and a number that may lead far beyond the object, where whether it is
+   * null matters: that it stays in the object's range, so that {@link NullTests} see how far it
+   * leads, becomes a check.
+   */
+  private boolean isFar(Instruction.Binary i) {
+    boolean left = isAddress(i.left());
+    boolean right = isAddress(i.right());
+    if ((!left && !right) || !context.distances.isAsked(function, i.result())) {
+      return false;
+    }
+    if (!isWord(i.left())) {
+      return true;
+    }
+    Term first = values.scalar(i.left());
+    Term second = values.scalar(i.right());
+    boolean isSum = i.operator() == IntOperator.ADD;
+    Term object =
+        context.pointers.object(
+            isSum ? context.terms.bvAdd(first, second) : context.terms.bvSub(first, second));
+    Term isLeft =
+        left ? context.terms.eq(object, context.pointers.object(first)) : context.terms.fals();
+    Term isRight =
+        right && isSum
+            ? context.terms.eq(object, context.pointers.object(second))
+            : context.terms.fals();
+    Term areNumbers =
+        context.terms.and(
+            left ? isNumber(i.left()) : context.terms.tru(),
+            right ? isNumber(i.right()) : context.terms.tru());
+    Term isInside =
+        left && right
+            ? context.terms.or(
+                context.terms.and(isLeft, isNumber(i.right())),
+                context.terms.and(isRight, isNumber(i.left())))
+            : context.terms.or(isLeft, isRight);
+    check(context.terms.or(areNumbers, isInside), i.location());
+    return false;
+  }
+
+  /** What is computed of an address depends on its number: that it is none becomes a check. */
+  private boolean isComputed(Value left, Value right, Location location) {
+    if (!isAddress(left) && !isAddress(right)) {
+      return false;
+    }
+    if (!isWord(left)) {
+      return true;
+    }
+    check(
+        context.terms.and(
+            isAddress(left) ? isNumber(left) : context.terms.tru(),
+            isAddress(right) ? isNumber(right) : context.terms.tru()),
+        location);
     return false;
   }
 

@@ -26,6 +26,7 @@ import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 import narwhal.pointsto.analysis.AddressParts;
 import narwhal.pointsto.analysis.Cell;
+import narwhal.pointsto.analysis.Distances;
 import narwhal.pointsto.analysis.Leaf;
 import narwhal.pointsto.analysis.PointsTo;
 import narwhal.pointsto.analysis.Ranges;
@@ -47,6 +48,7 @@ final class Context {
   final GreatestValues greatest;
   final Promotion promotion;
   final Coincidences coincidences;
+  final Distances distances;
   final Placement placement;
   final ObjectTracking tracking;
   final Marks marks;
@@ -78,12 +80,18 @@ final class Context {
     this.promotion = Promotion.of(program);
     this.coincidences = new Coincidences(program, pointsTo);
     this.placement = new Placement(terms, layout, coincidences.asksOrder());
-    this.tracking = ObjectTracking.of(program, coincidences, terms, layout);
+    this.distances = Distances.of(pointsTo, checksDereferences());
+    this.tracking = ObjectTracking.of(program, coincidences, distances, terms, layout);
     this.marks = Marks.of(program, pointsTo, terms, layout);
     this.parts = AddressParts.of(pointsTo);
     this.tags = new PartTags(terms, layout.pointerBits());
     this.addressNumbers =
-        new AddressNumbers(terms, tags, layout.pointerBits(), checksRefused && parts.areLookedAt());
+        new AddressNumbers(
+            terms,
+            tags,
+            layout.pointerBits(),
+            checksRefused && parts.areLookedAt(),
+            checksRefused && parts.areNumbers());
     this.regions =
         new Regions(
             terms,

@@ -336,13 +336,14 @@ final class InstructionLowering {
     }
     int width = context.pointers.width();
     Term base = values.scalar(i.base());
-    if (i.terms().isEmpty()) {
+    boolean isAsked = context.distances.isAsked(function.name(), i.result());
+    if (i.terms().isEmpty() && !isAsked) {
       set(i.result(), context.pointers.plus(base, i.constant()));
       return;
     }
     Term bytes = terms.bv(i.constant(), width);
     Term isExact = terms.tru();
-    boolean small = true;
+    boolean small = !isAsked;
     for (Instruction.Scaled term : i.terms()) {
       Term index = terms.resizeSigned(width, values.scalar(term.index()));
       bytes = terms.bvAdd(bytes, terms.bvMul(index, terms.bv(term.scale(), width)));
@@ -351,7 +352,7 @@ final class InstructionLowering {
     }
     set(
         i.result(),
-        small || !context.tracking.checksAccesses()
+        small || !(isAsked || context.tracking.checksAccesses())
             ? context.pointers.plusSmall(base, bytes)
             : context.pointers.plusChecked(base, bytes, isExact));
   }

@@ -11,6 +11,7 @@ import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.ObjectKind;
 import narwhal.ir.machine.Program;
+import narwhal.pointsto.analysis.Distances;
 import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
@@ -56,9 +57,13 @@ final class ObjectTracking {
   }
 
   static ObjectTracking of(
-      Program program, Coincidences coincidences, TermFactory terms, PointerLayout layout) {
+      Program program,
+      Coincidences coincidences,
+      Distances distances,
+      TermFactory terms,
+      PointerLayout layout) {
     boolean states = coincidences.asksGone();
-    boolean sizes = coincidences.asksEnds();
+    boolean sizes = coincidences.asksEnds() || distances.areAsked();
     boolean accesses = false;
     boolean counts = false;
     boolean reaches = false;

@@ -25,6 +25,9 @@ final class PartUses {
   private static final String BROKEN =
       "where a pointer leads of which some bytes were overwritten is not known";
 
+  private static final String NUMBER =
+      "a pointer in memory with any contents may be any that has these bytes";
+
   private final Context context;
   private final TermFactory terms;
   private final ProcedureBuilder builder;
@@ -120,6 +123,7 @@ final class PartUses {
   void loaded(Instruction.Load i) {
     List<Leaf> leaves = Leaf.of(i.result().type());
     for (int k = 0; k < leaves.size(); k++) {
+      number(i, k, leaves.get(k));
       if (!context.parts.mayBeBroken(function, i, k)) {
         continue;
       }
@@ -143,5 +147,22 @@ final class PartUses {
             .ifPresent(check -> builder.emit(new Command.Assert(terms.not(isBroken), check)));
       }
     }
+  }
+
+  /**
+   * Memory with any contents holds a number, not an address: what was read is an address that has
+   * this number. An execution of the program has asked for its bytes, so it need not be noted where
+   * nothing is checked.
+   */
+  private void number(Instruction.Load i, int leaf, Leaf scalar) {
+    if (!context.checksRefused()
+        || !context.parts.mayBeNumber(function, i, leaf)
+        || context.promotion.place(function, i.pointer()).isPresent()) {
+      return;
+    }
+    Term pointer = values.register(i.result()).get(leaf);
+    Term isNumber = terms.not(context.tags.isPart(tags.inMemory(i.pointer(), scalar)));
+    builder.assign(pointer, context.addressNumbers.address(builder, pointer, isNumber));
+    context.approximateOnce(Direction.OVER, NUMBER, i.location());
   }
 }

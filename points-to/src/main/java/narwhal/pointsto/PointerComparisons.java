@@ -19,18 +19,20 @@ final class PointerComparisons {
   private final TermFactory terms;
   private final ProcedureBuilder builder;
   private final String function;
+  private final NullTests nullTests;
 
   PointerComparisons(Context context, ProcedureBuilder builder, String function) {
     this.context = context;
     this.terms = context.terms;
     this.builder = builder;
     this.function = function;
+    this.nullTests = new NullTests(context, builder, function);
   }
 
   Term compare(Instruction.Compare i, Term left, Term right) {
     Term here = context.integers.compare(i.predicate(), left, right);
     if (!Coincidences.comparesPointers(i)) {
-      return here;
+      return nullTests.compare(i, left, right, here);
     }
     if (context.coincidences.mayBeLiterals(function, i)) {
       context.approximateOnce(

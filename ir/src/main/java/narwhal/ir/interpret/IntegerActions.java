@@ -84,7 +84,8 @@ final class IntegerActions {
     }
     LongBinaryOperator operation = IntegerSemantics.compare(i.predicate(), Bits.width(type));
     if (type instanceof Type.Pointer) {
-      return PointerActions.compare(i.predicate(), operation, left, right, result, oracle);
+      return PointerActions.compare(
+          i.predicate(), operation, left, right, result, Bits.width(type), oracle);
     }
     return frame ->
         frame.words[result] = operation.applyAsLong(frame.words[left], frame.words[right]);

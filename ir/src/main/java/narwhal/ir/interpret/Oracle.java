@@ -36,8 +36,8 @@ public interface Oracle {
 
   /**
    * Asked where the answer of a comparison of pointers depends on where objects lie: the order of
-   * pointers to different objects, and whether one to an object that is gone, or to the end of one,
-   * is one to another.
+   * pointers to different objects, whether one to an object that is gone, or to the end of one, is
+   * one to another, and whether one far beyond its object is null.
    *
    * @param here the answer for objects as they lie in the interpreter
    */

@@ -8,6 +8,9 @@ import narwhal.ir.machine.Value;
 
 /** Pointer arithmetic, comparison and questions about the object pointed into. */
 final class PointerActions {
+  /** No object lies in the first or the last so many bytes. */
+  private static final long PAGE = 4096;
+
   private PointerActions() {}
 
   static Action add(Instruction.PointerAdd i, Slots slots) {
@@ -58,6 +61,7 @@ final class PointerActions {
       int left,
       int right,
       int result,
+      int bits,
       Oracle oracle) {
     boolean isEquality = predicate == IntPredicate.EQ || predicate == IntPredicate.NE;
     long unequal = predicate == IntPredicate.NE ? 1 : 0;
@@ -65,7 +69,11 @@ final class PointerActions {
       MemoryObject a = frame.origin(left);
       MemoryObject b = frame.origin(right);
       long here = operation.applyAsLong(frame.words[left], frame.words[right]);
-      if (a == b || a == null || b == null) {
+      if (b == null && isOutside(frame.words[right], bits) && isFar(a, frame.words[left])) {
+        frame.words[result] = oracle.placed(here != 0) ? 1 : 0;
+      } else if (a == null && isOutside(frame.words[left], bits) && isFar(b, frame.words[right])) {
+        frame.words[result] = oracle.placed(here != 0) ? 1 : 0;
+      } else if (a == b || a == null || b == null) {
         frame.words[result] = here;
       } else if (!isEquality || mayCoincide(a, frame.words[left], b, frame.words[right])) {
         frame.words[result] = oracle.placed(here != 0) ? 1 : 0;
@@ -73,6 +81,20 @@ final class PointerActions {
         frame.words[result] = unequal;
       }
     };
+  }
+
+  /** Null, or a number in the last page, where no object lies. */
+  private static boolean isOutside(long number, int bits) {
+    return number == 0 || (Bits.signed(number, bits) < 0 && Bits.signed(number, bits) >= -PAGE);
+  }
+
+  /** An address so far beyond its object that it may be such a number for other placements. */
+  private static boolean isFar(MemoryObject object, long address) {
+    if (object == null) {
+      return false;
+    }
+    long distance = address - object.address;
+    return distance <= -PAGE || distance >= object.size + PAGE;
   }
 
   /** Whether the older object is gone, or one pointer is the end of an object, one a start. */
