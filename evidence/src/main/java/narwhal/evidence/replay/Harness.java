@@ -88,7 +88,8 @@ final class Harness {
                 function + " succeeds",
                 function + " length",
                 function + " offset",
-                function + " fills"));
+                function + " fills",
+                function + " fails"));
       }
     }
     for (String source : needed) {

@@ -223,6 +223,16 @@ final class HarnessLibrary {
           """
               .replace("NAME", name));
     }
+    // No file of the user's is opened, and none is missing.
+    for (String name : List.of("fopen", "fopen64", "popen")) {
+      bodies.put(
+          name,
+          """
+          extern void *tmpfile(void);
+          void *NAME(const char *name, const char *mode) { return FAILS(NAME) ? 0 : tmpfile(); }
+          """
+              .replace("NAME", name));
+    }
     bodies.putAll(HarnessNames.havocs());
     bodies.put(
         "time",

@@ -90,6 +90,14 @@ final class FormatStrings {
     }
   }
 
+  /** Reads the whole string that an argument points to, which must not be null. */
+  static void whole(Expansion call, int index) {
+    if ((call.asks(Property.VALID_DEREF) || call.asks(Property.VALID_INIT))
+        && call.text(index).isEmpty()) {
+      read(call, call.pointer(index), Optional.empty());
+    }
+  }
+
   /**
    * Reads a whole string: up to its zero, or to the limit if that comes first.
    *

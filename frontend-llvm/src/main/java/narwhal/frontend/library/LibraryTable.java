@@ -32,7 +32,7 @@ final class LibraryTable {
     for (Family family : FAMILIES) {
       Optional<Model> model = family.model(name);
       if (model.isPresent()) {
-        return model;
+        return model.map(found -> Streams.checked(name, found));
       }
     }
     return Optional.empty();

@@ -5,6 +5,7 @@ import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.Condition;
 import narwhal.ir.machine.Condition.Access;
 import narwhal.ir.machine.Property;
+import narwhal.ir.machine.Type;
 
 /**
  * What the C models say to the library pass: checks of whole ranges, choices, entries in the
@@ -26,6 +27,8 @@ final class ModelFamily implements Family {
           "__narwhal_choose_long_double",
           "__narwhal_choose_size" ->
           Optional.of(Expansion::returnsAny);
+      case "__narwhal_fails" -> Optional.of(ModelFamily::fails);
+      case "__narwhal_stream" -> Optional.of(call -> Streams.check(call, call.pointer(0), ""));
       case "__narwhal_prints_null" ->
           Optional.of(call -> call.returns(call.options().rules().isCompetition() ? 1 : 0));
       case "__narwhal_keep" -> Optional.of(call -> {});
@@ -43,9 +46,16 @@ final class ModelFamily implements Family {
         verb + " outside any live object");
   }
 
+  /** Whether the function that is named fails: the environment's choice. */
+  private static void fails(Expansion call) {
+    call.returns(call.any(Type.BOOL, literal(call) + " fails"));
+  }
+
   private static void note(Expansion call, Direction direction) {
-    call.record(
-        direction,
-        call.text(0).orElseThrow(() -> new IllegalStateException("a note that is no literal")));
+    call.record(direction, literal(call));
+  }
+
+  private static String literal(Expansion call) {
+    return call.text(0).orElseThrow(() -> new IllegalStateException("a text that is no literal"));
   }
 }

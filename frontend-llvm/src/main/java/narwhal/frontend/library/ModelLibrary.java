@@ -17,10 +17,10 @@ import java.util.TreeSet;
 import narwhal.ir.machine.Function;
 
 /**
- * Library functions whose models are written in C. The source files under {@code models/} are cut
- * into chunks by lines {@code //: NAME... [needs NAME...]}; a program gets the chunks that define
- * what it lacks, in one translation unit. What stands before the first chunk of a file goes in
- * front.
+ * Library functions whose models are written in C, and variables of the library. The source files
+ * under {@code models/} are cut into chunks by lines {@code //: NAME... [needs NAME...]}; a program
+ * gets the chunks that define what it lacks, in one translation unit. What stands before the first
+ * chunk of a file goes in front.
  */
 public final class ModelLibrary {
   /** The file that all models claim to stand in. */
@@ -43,6 +43,7 @@ public final class ModelLibrary {
           "exit.c",
           "math.c",
           "environment.c",
+          "streams.c",
           "harness.c");
   private static final String HEADER = "//: ";
 
@@ -73,7 +74,7 @@ public final class ModelLibrary {
     return library;
   }
 
-  /** The functions that have a C model. */
+  /** The functions and variables that have a C model. */
   public Set<String> names() {
     return new TreeSet<>(chunks.keySet());
   }
@@ -82,9 +83,9 @@ public final class ModelLibrary {
    * The C text that defines those of the names that have a model, and what these need in turn;
    * nothing when no model is needed.
    *
-   * @param missing the functions that the program calls and does not define
-   * @param defined the functions that the program defines, which a model may call but must not
-   *     define again
+   * @param missing the symbols that the program names and does not define
+   * @param defined the symbols that the program defines, which a model may call but must not define
+   *     again
    */
   public Optional<String> source(Collection<String> missing, Collection<String> defined) {
     Deque<String> work = new ArrayDeque<>(missing);

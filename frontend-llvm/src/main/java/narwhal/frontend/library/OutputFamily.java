@@ -28,8 +28,6 @@ final class OutputFamily implements Family {
           "_IO_putc",
           "perror",
           "fflush",
-          "fclose",
-          "pclose",
           "setbuf",
           "setvbuf",
           "fseek",
@@ -119,10 +117,7 @@ final class OutputFamily implements Family {
   }
 
   private static void puts(Expansion call) {
-    if ((call.asks(Property.VALID_DEREF) || call.asks(Property.VALID_INIT))
-        && call.text(0).isEmpty()) {
-      FormatStrings.read(call, call.pointer(0), Optional.empty());
-    }
+    FormatStrings.whole(call, 0);
     effectOutside(call);
   }
 

@@ -33,7 +33,7 @@ final class ScanFamily implements Family {
 
   @Override
   public Optional<Model> model(String name) {
-    return switch (name.replaceFirst("^__isoc(99|23)_", "")) {
+    return switch (plain(name)) {
       case "scanf" -> Optional.of(call -> scan(call, 0));
       case "fscanf", "sscanf" -> Optional.of(call -> scan(call, 1));
       case "vscanf", "vfscanf", "vsscanf" ->
@@ -45,12 +45,18 @@ final class ScanFamily implements Family {
     };
   }
 
+  /** The name without what glibc puts in front of it for newer standards of C. */
+  static String plain(String name) {
+    return name.replaceFirst("^__isoc(99|23)_", "");
+  }
+
   private static void scan(Expansion call, int format) {
     String text =
         call.text(format)
             .orElseThrow(() -> call.refuse(call.name() + " with a format that is no literal"));
     List<Conversion> conversions = parse(text, call);
     if (call.name().endsWith("sscanf")) {
+      FormatStrings.whole(call, 0);
       call.record(Direction.OVER, "sscanf reads any values, whatever its input");
     }
     long counted = conversions.stream().filter(Conversion::counts).count();

@@ -1,64 +1,94 @@
 package narwhal.frontend.library;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import narwhal.ir.machine.Approximation.Direction;
-import narwhal.ir.machine.Instruction;
-import narwhal.ir.machine.IntOperator;
+import narwhal.ir.machine.Condition;
+import narwhal.ir.machine.Condition.Access;
 import narwhal.ir.machine.IntPredicate;
+import narwhal.ir.machine.Property;
 import narwhal.ir.machine.Value;
 
 /**
- * System functions that fill a structure of the caller's: its object gets any contents from the
- * pointer on.
+ * System functions that fill a structure of the caller's, as large as glibc has it on x86-64 and
+ * i386: it gets any contents.
  */
 final class WriterFamily implements Family {
-  /** Which argument is written through. */
-  private static final Map<String, Integer> WRITTEN =
-      Map.ofEntries(
-          Map.entry("gettimeofday", 0),
-          Map.entry("clock_gettime", 1),
-          Map.entry("clock_getres", 1),
-          Map.entry("stat", 1),
-          Map.entry("lstat", 1),
-          Map.entry("fstat", 1),
-          Map.entry("stat64", 1),
-          Map.entry("fstat64", 1),
-          Map.entry("pipe", 0),
-          Map.entry("wait", 0),
-          Map.entry("waitpid", 1),
-          Map.entry("uname", 0),
-          Map.entry("times", 0),
-          Map.entry("getrusage", 1),
-          Map.entry("getrlimit", 1),
-          Map.entry("sigemptyset", 0),
-          Map.entry("sigfillset", 0),
-          Map.entry("sigaddset", 0),
-          Map.entry("sigdelset", 0),
-          Map.entry("sigprocmask", 2));
+  /**
+   * An argument that is written through.
+   *
+   * @param size in bytes, for 64 bits
+   * @param narrow the same for 32 bits
+   * @param optional it may be null, and then nothing is written
+   */
+  private record Written(int argument, long size, long narrow, boolean optional) {
+    long size(Expansion call) {
+      return call.word().bits() == 64 ? size : narrow;
+    }
+  }
 
-  /** Functions that also return the argument they write. */
-  private static final Map<String, Integer> RETURNED =
-      Map.of("localtime_r", 1, "gmtime_r", 1, "ctime_r", 1, "asctime_r", 1);
+  private static final Written SIGNAL_SET = always(0, 128, 128);
+
+  private static final Map<String, List<Written>> WRITTEN =
+      Map.ofEntries(
+          Map.entry("gettimeofday", List.of(perhaps(0, 16, 8), perhaps(1, 8, 8))),
+          Map.entry("clock_gettime", List.of(always(1, 16, 8))),
+          Map.entry("clock_getres", List.of(perhaps(1, 16, 8))),
+          Map.entry("stat", List.of(always(1, 144, 88))),
+          Map.entry("lstat", List.of(always(1, 144, 88))),
+          Map.entry("fstat", List.of(always(1, 144, 88))),
+          Map.entry("stat64", List.of(always(1, 144, 96))),
+          Map.entry("lstat64", List.of(always(1, 144, 96))),
+          Map.entry("fstat64", List.of(always(1, 144, 96))),
+          Map.entry("pipe", List.of(always(0, 8, 8))),
+          Map.entry("wait", List.of(perhaps(0, 4, 4))),
+          Map.entry("waitpid", List.of(perhaps(1, 4, 4))),
+          Map.entry("uname", List.of(always(0, 390, 390))),
+          Map.entry("times", List.of(perhaps(0, 32, 16))),
+          Map.entry("getrusage", List.of(always(1, 144, 72))),
+          Map.entry("getrlimit", List.of(always(1, 16, 8))),
+          Map.entry("sigemptyset", List.of(SIGNAL_SET)),
+          Map.entry("sigfillset", List.of(SIGNAL_SET)),
+          Map.entry("sigaddset", List.of(SIGNAL_SET)),
+          Map.entry("sigdelset", List.of(SIGNAL_SET)),
+          Map.entry("sigprocmask", List.of(perhaps(2, 128, 128))));
+
+  /** Functions that take the time as well, and return the argument they write. */
+  private static final Map<String, Written> TIME =
+      Map.of("localtime_r", always(1, 56, 44), "gmtime_r", always(1, 56, 44));
+
+  /** How long the text of a time is, without its zero. */
+  private static final long TIME_TEXT = 25;
+
+  private static Written always(int argument, long size, long narrow) {
+    return new Written(argument, size, narrow, false);
+  }
+
+  private static Written perhaps(int argument, long size, long narrow) {
+    return new Written(argument, size, narrow, true);
+  }
 
   @Override
   public Optional<Model> model(String name) {
     if (WRITTEN.containsKey(name)) {
       return Optional.of(
           call -> {
-            writes(call, call.pointer(WRITTEN.get(name)));
+            WRITTEN.get(name).forEach(written -> write(call, written));
             call.returnsAny();
           });
     }
-    if (RETURNED.containsKey(name)) {
+    if (TIME.containsKey(name)) {
       return Optional.of(
           call -> {
-            Value target = call.pointer(RETURNED.get(name));
-            writes(call, target);
-            call.returns(target);
+            reads(call, call.word().size());
+            write(call, TIME.get(name));
+            call.returns(call.pointer(1));
           });
     }
     return switch (name) {
+      case "ctime_r" -> Optional.of(call -> text(call, call.word().size()));
+      case "asctime_r" -> Optional.of(call -> text(call, call.word().bits() == 64 ? 56 : 44));
       case "strftime" ->
           Optional.of(
               call -> {
@@ -74,20 +104,30 @@ final class WriterFamily implements Family {
     throw call.refuse("call of " + call.name());
   }
 
-  private static void writes(Expansion call, Value target) {
-    call.record(Direction.OVER, call.name() + " may write the rest of the object it is given");
-    if (target instanceof Value.Null) {
-      return;
+  /** Writes the text of the time that the first argument points to. */
+  private static void text(Expansion call, long time) {
+    reads(call, time);
+    InputFamily.fillString(call, call.pointer(1), call.integer(TIME_TEXT, call.word()));
+    call.returns(call.pointer(1));
+  }
+
+  /** The first argument points to that many bytes. */
+  private static void reads(Expansion call, long size) {
+    call.check(
+        Property.VALID_DEREF,
+        new Condition.Accessible(call.pointer(0), call.integer(size, call.word()), Access.READ),
+        call.name() + " reads outside any live object");
+  }
+
+  private static void write(Expansion call, Written written) {
+    call.record(Direction.OVER, call.name() + " may write any contents, also where it fails");
+    Value target = call.pointer(written.argument);
+    Value size = call.integer(written.size(call), call.word());
+    if (!written.optional) {
+      InputFamily.fill(call, target, size);
+    } else if (!(target instanceof Value.Null)) {
+      Value given = call.compare(IntPredicate.NE, target, call.nullPointer());
+      call.when(given, () -> InputFamily.fill(call, target, size));
     }
-    Value given = call.compare(IntPredicate.NE, target, call.nullPointer());
-    call.when(
-        given,
-        () -> {
-          Value.Register size = call.register(call.word());
-          call.add(new Instruction.ObjectSize(size, target, call.location()));
-          Value.Register offset = call.register(call.word());
-          call.add(new Instruction.ObjectOffset(offset, target, call.location()));
-          InputFamily.fill(call, target, call.binary(IntOperator.SUB, size, offset));
-        });
   }
 }

@@ -14,7 +14,7 @@ import narwhal.frontend.library.ModelLibrary;
 import narwhal.frontend.llvm.clang.Compilation;
 import narwhal.frontend.llvm.module.LlvmLibrary;
 import narwhal.frontend.llvm.module.LlvmModule;
-import narwhal.frontend.llvm.read.DeclaredFunctions;
+import narwhal.frontend.llvm.read.DeclaredSymbols;
 import narwhal.frontend.llvm.read.ModuleReader;
 import narwhal.frontend.llvm.read.ReaderOptions;
 import narwhal.frontend.llvm.read.SourceMapReader;
@@ -105,12 +105,12 @@ public final class Frontend {
         modules.subList(0, files), stubs, composition.exposesStatics(), options.archBits());
   }
 
-  /** Links the C models of those library functions that the program declares. */
+  /** Links the C models of those library functions and variables that the program declares. */
   private static void linkModels(
       LlvmModule module, Compilation compilation, FrontendOptions options, RunContext context) {
-    DeclaredFunctions functions = DeclaredFunctions.of(module);
+    DeclaredSymbols symbols = DeclaredSymbols.of(module);
     ModelLibrary.load()
-        .source(functions.missing(), functions.defined())
+        .source(symbols.missing(), symbols.defined())
         .map(text -> compilation.compileText(text, ModelLibrary.FLAGS, context.deadline()))
         .ifPresent(models -> module.link(models, options.archBits()));
   }

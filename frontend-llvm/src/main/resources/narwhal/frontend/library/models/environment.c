@@ -19,18 +19,6 @@ char *secure_getenv(const char *name) { return __narwhal_getenv(name); }
 //: strerror
 char *strerror(int code) { return "some error"; }
 
-//: fopen fopen64 fdopen freopen tmpfile popen
-/* A file is an object that only the library looks into. */
-static char __narwhal_file[8];
-static void *__narwhal_open(void) { return __narwhal_choose_bool() ? __narwhal_file : 0; }
-void *fopen(const char *name, const char *mode) { return __narwhal_open(); }
-void *fopen64(const char *name, const char *mode) { return __narwhal_open(); }
-void *fdopen(int descriptor, const char *mode) { return __narwhal_open(); }
-void *freopen(const char *name, const char *mode, void *file) { return __narwhal_open(); }
-void *tmpfile(void) { return __narwhal_open(); }
-void *popen(const char *command, const char *mode) { return __narwhal_open(); }
-
-
 //: getopt __posix_getopt
 /* As POSIX has it: options come first. */
 char *optarg;

@@ -227,6 +227,7 @@ static int __narwhal_vprint(const char *format, __builtin_va_list arguments) {
 }
 int vprintf(const char *format, __builtin_va_list arguments) { return __narwhal_vprint(format, arguments); }
 int vfprintf(void *file, const char *format, __builtin_va_list arguments) {
+  __narwhal_stream(file);
   return __narwhal_vprint(format, arguments);
 }
 int vdprintf(int file, const char *format, __builtin_va_list arguments) { return __narwhal_vprint(format, arguments); }

@@ -11,6 +11,8 @@ void __narwhal_over(const char *what);
 void __narwhal_under(const char *what);
 int __narwhal_choose_int(void);
 _Bool __narwhal_choose_bool(void);
+_Bool __narwhal_fails(const char *function);
+void __narwhal_stream(void *stream);
 float __narwhal_choose_float(void);
 double __narwhal_choose_double(void);
 long double __narwhal_choose_long_double(void);

@@ -232,8 +232,6 @@ char *strpbrk(const char *s, const char *accept) {
 static char *__narwhal_strtok(char *s, const char *delimiters, char **rest) {
   if (s == 0)
     s = *rest;
-  if (s == 0)
-    return 0;
   s += strspn(s, delimiters);
   if (*s == 0) {
     *rest = s;

@@ -1,0 +1,66 @@
+//: stdin
+static char __narwhal_stdin[8];
+void *stdin = __narwhal_stdin;
+
+//: stdout
+static char __narwhal_stdout[8];
+void *stdout = __narwhal_stdout;
+
+//: stderr
+static char __narwhal_stderr[8];
+void *stderr = __narwhal_stderr;
+
+//: __narwhal_streams
+/* A stream is an object that only the library looks into. One of those that are opened, no matter which, is watched:
+   it has an object of its own, and it may count as closed. All others share an object, which never does. */
+static char __narwhal_watched[8], __narwhal_others[8];
+static _Bool __narwhal_watches;
+static void *__narwhal_closed;
+static void *__narwhal_opened(_Bool fails) {
+  if (fails)
+    return 0;
+  if (__narwhal_watches || __narwhal_choose_bool())
+    return __narwhal_others;
+  __narwhal_watches = 1;
+  return __narwhal_watched;
+}
+static void __narwhal_close(void *stream) {
+  if (stream != __narwhal_others && __narwhal_choose_bool())
+    __narwhal_closed = stream;
+}
+
+//: fopen fopen64 fdopen tmpfile popen needs __narwhal_streams
+void *fopen(const char *name, const char *mode) { return __narwhal_opened(__narwhal_fails("fopen")); }
+void *fopen64(const char *name, const char *mode) { return __narwhal_opened(__narwhal_fails("fopen64")); }
+void *fdopen(int descriptor, const char *mode) { return __narwhal_opened(__narwhal_fails("fdopen")); }
+void *tmpfile(void) { return __narwhal_opened(__narwhal_fails("tmpfile")); }
+void *popen(const char *command, const char *mode) { return __narwhal_opened(__narwhal_fails("popen")); }
+
+//: freopen freopen64 needs __narwhal_streams
+static void *__narwhal_reopened(void *stream, _Bool fails) {
+  __narwhal_stream(stream);
+  if (!fails)
+    return stream;
+  __narwhal_close(stream);
+  return 0;
+}
+void *freopen(const char *name, const char *mode, void *stream) {
+  return __narwhal_reopened(stream, __narwhal_fails("freopen"));
+}
+void *freopen64(const char *name, const char *mode, void *stream) {
+  return __narwhal_reopened(stream, __narwhal_fails("freopen64"));
+}
+
+//: fclose needs __narwhal_streams
+int fclose(void *stream) {
+  __narwhal_stream(stream);
+  __narwhal_close(stream);
+  return __narwhal_choose_bool() ? 0 : -1;
+}
+
+//: pclose needs __narwhal_streams
+int pclose(void *stream) {
+  __narwhal_stream(stream);
+  __narwhal_close(stream);
+  return __narwhal_choose_int();
+}
