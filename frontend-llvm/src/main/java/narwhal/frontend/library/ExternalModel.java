@@ -13,8 +13,10 @@ final class ExternalModel implements Model {
       case HAVOC -> {
         call.record(
             Direction.ASSUMED,
-            "external function " + call.name() + " may change all memory and return any value");
-        call.add(new Instruction.HavocAll(call.name(), call.location()));
+            "external function "
+                + call.name()
+                + " may change all memory but the standard streams and return any value");
+        Streams.keep(call, () -> call.add(new Instruction.HavocAll(call.name(), call.location())));
         call.returnsAny();
       }
       case PURE -> {

@@ -1,9 +1,12 @@
 package narwhal.frontend.library;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import narwhal.ir.machine.Condition;
 import narwhal.ir.machine.Condition.Access;
+import narwhal.ir.machine.Global;
 import narwhal.ir.machine.IntPredicate;
 import narwhal.ir.machine.Property;
 import narwhal.ir.machine.Type;
@@ -16,6 +19,10 @@ import narwhal.ir.machine.Value;
 final class Streams {
   /** The variable of the C models that points to the closed stream, if any is watched. */
   private static final String CLOSED = "__narwhal_closed";
+
+  /** What a function that may change all memory leaves alone. */
+  private static final List<String> KEPT =
+      List.of("stdin", "stdout", "stderr", CLOSED, "__narwhal_watches");
 
   /** Which argument is the stream. */
   private static final List<Set<String>> PLACES =
@@ -71,6 +78,20 @@ final class Streams {
       Value given = call.compare(IntPredicate.NE, stream, call.nullPointer());
       call.when(given, () -> check(call, stream, who));
     }
+  }
+
+  /** What the library knows of streams is the same after {@code change}. */
+  static void keep(Expansion call, Runnable change) {
+    Map<Value, Value> kept = new LinkedHashMap<>();
+    for (String name : KEPT) {
+      Global global = call.program().globals().get(name);
+      if (global != null && global.initial().isPresent()) {
+        Value place = new Value.Address(name, 0, call.pointerType());
+        kept.put(place, call.load(global.type(), place));
+      }
+    }
+    change.run();
+    kept.forEach((place, before) -> call.store(before, place));
   }
 
   /** {@code who} stands in front of what is told. */
