@@ -102,6 +102,16 @@ final class AddressMaps {
     return load(region.addresses(), region.cellBytes(), pointer, bytes);
   }
 
+  /** Whether some of so many bytes are of an address. */
+  Term holdsPart(Region region, Term pointer, long bytes) {
+    Term some = terms.fals();
+    for (long k = 0; k < bytes && region.addresses().isPresent(); k += region.cellBytes()) {
+      Term tag = terms.select(region.addresses().get(), pointers.plus(pointer, k));
+      some = terms.or(some, tags.isPart(tag));
+    }
+    return some;
+  }
+
   private Term load(Optional<Term> map, int cell, Term pointer, long bytes) {
     if (map.isEmpty()) {
       return tags.none();

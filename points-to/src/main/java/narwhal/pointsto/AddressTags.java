@@ -300,6 +300,12 @@ final class AddressTags {
     return maps.load(region(pointer, leaf), at, leaf.type().storeSize());
   }
 
+  /** Whether the first so many bytes of a scalar in memory are of an address, or some of them. */
+  Term holdsPart(Value pointer, Leaf leaf, long bytes) {
+    Term at = context.pointers.plus(values.scalar(pointer), leaf.offset());
+    return maps.holdsPart(region(pointer, leaf), at, bytes);
+  }
+
   void stored(Instruction.Store i) {
     List<Leaf> leaves = Leaf.of(i.value().type());
     List<Term> parts = values.of(i.value());

@@ -161,7 +161,9 @@ final class PartUses {
       return;
     }
     Term pointer = values.register(i.result()).get(leaf);
-    Term isNumber = terms.not(context.tags.isPart(tags.inMemory(i.pointer(), scalar)));
+    // All bytes are of one address or none is, unless some may have been overwritten.
+    long bytes = context.parts.mayBeBroken(function, i, leaf) ? scalar.type().storeSize() : 1;
+    Term isNumber = terms.not(tags.holdsPart(i.pointer(), scalar, bytes));
     builder.assign(pointer, context.addressNumbers.address(builder, pointer, isNumber));
     context.approximateOnce(Direction.OVER, NUMBER, i.location());
   }
