@@ -82,7 +82,7 @@ class BesideTest {
     String answer =
         """
         answer {"program": "%s", "answer": "proved", "bounds": [], "evidence": ["said by a test"],\
-         "checks": {}, "ledger": [], "invariants": [], "statistics": {}}"""
+         "confirmed": true, "checks": {}, "ledger": [], "invariants": [], "statistics": {}}"""
             .formatted(fingerprint);
     TestLauncher launcher = TestLauncher.in(folder).saying("NARWHAL_WORKER", answer);
     List<String> words =
