@@ -163,10 +163,12 @@ final class UnmarkedVariables {
     if (variable.declaration.call.filter(instruction::equals).isPresent()) {
       return Effect.FORGETS;
     }
-    return isOutside(instruction, variable.declaration.scope) ? Effect.FORGETS : Effect.NONE;
+    return !AddressFlow.isMarker(instruction) && isOutside(instruction, variable.declaration.scope)
+        ? Effect.FORGETS
+        : Effect.NONE;
   }
 
-  /** Whether an instruction is, or may be, outside of a block of the source. */
+  /** Whether an instruction that is no marker is, or may be, outside of a block of the source. */
   private boolean isOutside(LLVMValueRef instruction, long scope) {
     LLVMMetadataRef place = LLVMInstructionGetDebugLoc(instruction);
     if (place == null || place.isNull()) {
