@@ -38,6 +38,12 @@ final class HarnessLibrary {
         for (unsigned i = 0; i < size; i++) ((unsigned char *)to)[i] = from[i];
       }
       #define TAKE(q, to, size) narwhal_take(to, size, values_##q, &next_##q, count_##q)
+      // The counterexample may end with the write of what is read, before it says what that is.
+      static void narwhal_fill(unsigned char *to, const unsigned char (*values)[16], unsigned *next, unsigned count) {
+        if (*next < count) narwhal_take(to, 1, values, next, count);
+        else *to = 'a';
+      }
+      #define FILL(q, to) narwhal_fill((unsigned char *)(to), values_##q, &next_##q, count_##q)
       static void narwhal_at_exit(void);
       static void narwhal_reached(const char *what) {
         dprintf(2, "\\nnarwhal-replay: unreach-call: %s\\n", what);
@@ -190,7 +196,7 @@ final class HarnessLibrary {
           long NAME(int file, unsigned char *p, word n) {
             long count = 0;
             TAKE(NAME, &count, sizeof(word));
-            for (long i = 0; i < count; i++) TAKE(NAME, p + i, 1);
+            for (long i = 0; i < count; i++) FILL(NAME, p + i);
             return count;
           }
           """
@@ -202,13 +208,14 @@ final class HarnessLibrary {
         word fread(unsigned char *p, word size, word n, void *file) {
           word count = 0;
           TAKE(fread, &count, sizeof count);
-          for (word i = 0; i < count * size; i++) TAKE(fread, p + i, 1);
+          for (word i = 0; i < count * size; i++) FILL(fread, p + i);
           return count;
         }
         """);
-    for (String name : List.of("fgets", "gets")) {
+    // fgets stops behind a newline, which gets does not store.
+    for (Map.Entry<String, Integer> entry : Map.of("fgets", 1, "gets", 0).entrySet()) {
       bodies.put(
-          name,
+          entry.getKey(),
           """
           char *NAME(char *p, int space, void *file) {
             _Bool works = 0;
@@ -216,12 +223,16 @@ final class HarnessLibrary {
             TAKE(NAME_succeeds, &works, 1);
             if (!works) return 0;
             TAKE(NAME_length, &length, sizeof length);
-            for (word i = 0; i < length; i++) TAKE(NAME, p + i, 1);
+            for (word i = 0; i < length; i++) {
+              FILL(NAME, p + i);
+              narwhal_suppose(p[i] != '\\n' || i + LAST == length);
+            }
             p[length] = 0;
             return p;
           }
           """
-              .replace("NAME", name));
+              .replace("NAME", entry.getKey())
+              .replace("i + LAST == length", entry.getValue() == 1 ? "i + 1 == length" : "0"));
     }
     // No file of the user's is opened, and none is missing.
     for (String name : List.of("fopen", "fopen64", "popen")) {

@@ -85,6 +85,7 @@ final class InputFamily implements Family {
 
   /** Reads a line of any length: nothing protects the buffer. */
   private static void gets(Expansion call) {
+    call.record(Direction.OVER, "gets may store a newline");
     Value target = call.pointer(0);
     Value works = call.any(Type.BOOL, "gets succeeds");
     call.returns(

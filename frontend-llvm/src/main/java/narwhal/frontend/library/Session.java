@@ -44,9 +44,13 @@ final class Session {
     return checks;
   }
 
-  /** Records an approximation once, where it is first made. */
+  /**
+   * Records an approximation once, where it is first made; what gives an execution more than it can
+   * have, wherever it is made, as a violation must not come from there.
+   */
   void record(Approximation.Direction direction, String what, Location location) {
-    if (recorded.add(direction + what)) {
+    boolean isNews = recorded.add(direction + what);
+    if (isNews || direction == Approximation.Direction.OVER) {
       approximations.add(new Approximation(direction, what, location));
     }
   }
