@@ -6,6 +6,7 @@ import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.Block;
 import narwhal.ir.machine.Function;
 import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Operands;
 import narwhal.ir.machine.Program;
 import narwhal.ir.machine.Value;
@@ -26,11 +27,18 @@ final class ComparisonResults {
     this.session = session;
   }
 
-  /** Notes the calls in a function whose numbers matter. */
-  void note(Function function) {
-    if (ModelLibrary.isModel(function)) {
-      return;
-    }
+  /** Notes where the numbers matter, or where it is not known who uses them. */
+  void note() {
+    program
+        .globals()
+        .values()
+        .forEach(global -> global.initial().ifPresent(v -> taken(v, global.location())));
+    program.functions().values().stream()
+        .filter(function -> !ModelLibrary.isModel(function))
+        .forEach(this::note);
+  }
+
+  private void note(Function function) {
     Set<Value> numbers = new HashSet<>();
     for (Block block : function.blocks()) {
       for (Instruction instruction : block.instructions()) {
@@ -42,16 +50,40 @@ final class ComparisonResults {
     }
     for (Block block : function.blocks()) {
       for (Instruction instruction : block.instructions()) {
-        if (instruction instanceof Instruction.Call call
-            && call.result().filter(numbers::contains).isPresent()
-            && compares(call)) {
-          session.record(
-              Direction.ASSUMED,
-              "memcmp gives -1, 0 or 1, and strcmp the difference of two characters",
-              call.location());
+        if (instruction instanceof Instruction.Call call && isDirect(call)) {
+          call.arguments().forEach(argument -> taken(argument, call.location()));
+          if (call.result().filter(numbers::contains).isPresent()
+              && compares(((Value.Address) call.callee()).symbol())) {
+            record(call.location());
+          }
+        } else {
+          Operands.of(instruction).forEach(value -> taken(value, function.location()));
         }
       }
+      Operands.of(block.terminator()).forEach(value -> taken(value, function.location()));
     }
+  }
+
+  private static boolean isDirect(Instruction.Call call) {
+    return call.callee() instanceof Value.Address;
+  }
+
+  /** A pointer to such a function may be called wherever it gets to. */
+  private void taken(Value value, Location location) {
+    Reachable.symbols(
+        value,
+        symbol -> {
+          if (compares(symbol)) {
+            record(location);
+          }
+        });
+  }
+
+  private void record(Location location) {
+    session.record(
+        Direction.ASSUMED,
+        "memcmp gives -1, 0 or 1, and strcmp the difference of two characters",
+        location);
   }
 
   private static boolean isTestOfSign(Instruction instruction) {
@@ -63,11 +95,8 @@ final class ComparisonResults {
     return value instanceof Value.IntConstant constant && constant.value().signum() == 0;
   }
 
-  private boolean compares(Instruction.Call call) {
-    if (!(call.callee() instanceof Value.Address callee)) {
-      return false;
-    }
-    Function target = program.functions().get(callee.symbol());
+  private boolean compares(String symbol) {
+    Function target = program.functions().get(symbol);
     return target != null
         && ModelLibrary.isModel(target)
         && NAMES.contains(target.location().function());

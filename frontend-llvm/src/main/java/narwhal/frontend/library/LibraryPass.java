@@ -21,8 +21,7 @@ public final class LibraryPass {
     Program whole =
         Reachable.prune(ModelInstances.perCall(AddressTaken.withBodies(Reachable.prune(program))));
     Session session = new Session(whole, options);
-    ComparisonResults comparisons = new ComparisonResults(whole, session);
-    whole.functions().values().forEach(comparisons::note);
+    new ComparisonResults(whole, session).note();
     Map<String, Function> functions = new LinkedHashMap<>();
     for (Function function : whole.functions().values()) {
       functions.put(

@@ -163,13 +163,21 @@ final class MemoryReader {
         current = LLVMGetElementType(current);
       }
       long scale = frame.types().size(current);
-      if (index instanceof Value.IntConstant c) {
+      if (index instanceof Value.IntConstant c && isProductExact(signed(c), scale)) {
         constant += signed(c) * scale;
       } else if (scale != 0) {
         terms.add(new Scaled(index, scale));
       }
     }
     return emitter.pointerAdd(operands.get(0), constant, terms);
+  }
+
+  /** Whether an index times its scale does not wrap round in the width of a pointer. */
+  private boolean isProductExact(long index, long scale) {
+    int unused = 64 - frame.types().word().bits();
+    long product = index * scale;
+    return Math.multiplyHigh(index, scale) == product >> 63
+        && product << unused >> unused == product;
   }
 
   private static long signed(Value.IntConstant constant) {
