@@ -1,7 +1,9 @@
 package narwhal.pointsto;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import narwhal.ir.logic.Command;
 import narwhal.ir.logic.Origin;
 import narwhal.ir.machine.Location;
@@ -25,9 +27,23 @@ final class AddressNumbers {
   private final boolean isAsked;
   private final boolean asksAddresses;
   private final int pointerBits;
+  private final Set<BigInteger> fixed;
 
+  /**
+   * Numbers of addresses.
+   *
+   * @param isAsked whether it matters which numbers they are
+   * @param asksAddresses whether it matters which addresses numbers are
+   * @param fixed numbers that are themselves, as no object lies there
+   */
   AddressNumbers(
-      TermFactory terms, PartTags tags, int pointerBits, boolean isAsked, boolean asksAddresses) {
+      TermFactory terms,
+      PartTags tags,
+      int pointerBits,
+      boolean isAsked,
+      boolean asksAddresses,
+      Set<BigInteger> fixed) {
+    this.fixed = fixed;
     this.terms = terms;
     this.tags = tags;
     this.pointerBits = pointerBits;
@@ -46,6 +62,13 @@ final class AddressNumbers {
   void start(ProcedureBuilder builder) {
     for (Term map : variables()) {
       builder.emit(new Command.Havoc(map, new Origin(Origin.Kind.INTERNAL, NUMBER, Location.NONE)));
+    }
+    if (asksAddresses) {
+      for (BigInteger value : fixed) {
+        Term number = terms.bv(value, pointerBits);
+        builder.assume(terms.eq(terms.select(addresses, number), number));
+        builder.assume(terms.eq(number(number), number));
+      }
     }
   }
 

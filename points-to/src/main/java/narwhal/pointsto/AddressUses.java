@@ -60,17 +60,18 @@ final class AddressUses {
                   yield isMasked
                       && !(isLeft
                           ? isChecked(i.left(), i.right(), i.location())
-                          : isChecked(i.right(), i.left(), i.location()));
+                          : isChecked(i.right(), i.left(), i.location()))
+                      && isComputed(i.left(), i.right(), i.location());
                 }
                 case MUL, UDIV, SDIV, UREM, SREM, SHL, LSHR, ASHR, UMIN, UMAX, SMIN, SMAX ->
-                    isAddress(i.left()) || isAddress(i.right());
+                    isComputed(i.left(), i.right(), i.location());
               };
           case Instruction.Compare i -> compares(i);
           case Instruction.Cast i ->
-              isAddress(i.operand())
-                  && (i.operator() == CastOperator.SIGNED_TO_FLOAT
+              (i.operator() == CastOperator.SIGNED_TO_FLOAT
                       || i.operator() == CastOperator.UNSIGNED_TO_FLOAT
-                      || i.operator() == CastOperator.TRUNC);
+                      || i.operator() == CastOperator.TRUNC)
+                  && isComputed(i.operand(), i.operand(), i.location());
           case Instruction.WithOverflow i -> isComputed(i.left(), i.right(), i.location());
           case Instruction.Saturating i -> isComputed(i.left(), i.right(), i.location());
           case Instruction.FunnelShift i -> isComputed(i.high(), i.low(), i.location());
@@ -231,7 +232,7 @@ final class AddressUses {
 
   /** The cases are numbers that an address is compared with. */
   void note(Terminator.Switch terminator) {
-    if (isAddress(terminator.value())) {
+    if (isComputed(terminator.value(), terminator.value(), terminator.location())) {
       note(terminator.location());
     }
   }
@@ -268,13 +269,18 @@ final class AddressUses {
     }
     boolean left = isAddress(i.left());
     boolean right = isAddress(i.right());
-    if (left == right) {
-      return left && (isSigned(i.predicate()) || !isWithinOne(i.left(), i.right(), i.location()));
+    if (!left && !right) {
+      return false;
+    }
+    if (left && right && !isSigned(i.predicate())) {
+      return !isWithinOne(i.left(), i.right(), i.location());
     }
     Value other = left ? i.right() : i.left();
-    return isSigned(i.predicate())
-        || !(other instanceof Value.IntConstant constant)
-        || (constant.value().signum() != 0 && !isLastPage(constant));
+    boolean isOutside =
+        !isSigned(i.predicate())
+            && other instanceof Value.IntConstant constant
+            && (constant.value().signum() == 0 || isLastPage(constant));
+    return !isOutside && isComputed(i.left(), i.right(), i.location());
   }
 
   private static boolean isSigned(IntPredicate predicate) {

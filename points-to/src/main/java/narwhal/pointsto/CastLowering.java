@@ -14,13 +14,23 @@ import narwhal.term.TermFactory;
 
 /** Conversions between types. */
 final class CastLowering {
+  private static final String CAST =
+      "a number that is cast to a pointer may be that of any address";
+
   private final Context context;
   private final TermFactory terms;
   private final Function function;
   private final ValueTerms values;
   private final FloatLowering floats;
+  private final ProcedureBuilder builder;
 
-  CastLowering(Context context, Function function, ValueTerms values, FloatLowering floats) {
+  CastLowering(
+      Context context,
+      Function function,
+      ValueTerms values,
+      FloatLowering floats,
+      ProcedureBuilder builder) {
+    this.builder = builder;
     this.context = context;
     this.terms = context.terms;
     this.function = function;
@@ -37,12 +47,12 @@ final class CastLowering {
     }
     List<Term> out = new ArrayList<>();
     for (int k = 0; k < operands.size(); k++) {
-      out.add(convert(i, operands.get(k), to.get(k).type()));
+      out.add(convert(i, k, operands.get(k), to.get(k).type()));
     }
     return out;
   }
 
-  private Term convert(Instruction.Cast i, Term a, Type to) {
+  private Term convert(Instruction.Cast i, int leaf, Term a, Type to) {
     return switch (i.operator()) {
       case TRUNC -> narrow(a, bits(to));
       case ZEXT -> terms.zext(bits(to), context.integers.bits(a));
@@ -70,12 +80,12 @@ final class CastLowering {
             context.integers.bits(a));
       }
       case POINTER_TO_INT -> narrow(a, bits(to));
-      case INT_TO_POINTER -> intToPointer(i, a);
+      case INT_TO_POINTER -> intToPointer(i, leaf, a);
       case BITCAST -> throw new IllegalStateException("handled as a whole");
     };
   }
 
-  private Term intToPointer(Instruction.Cast i, Term a) {
+  private Term intToPointer(Instruction.Cast i, int leaf, Term a) {
     if (!(i.operand() instanceof Value.IntConstant)
         && context.pointsTo.isBlindCast(function.name(), i.result())) {
       context.approximate(
@@ -83,7 +93,23 @@ final class CastLowering {
           "a pointer made from an integer is assumed to reach no object of the program",
           i.location());
     }
-    return terms.resizeUnsigned(context.pointers.width(), context.integers.bits(a));
+    Term number = terms.resizeUnsigned(context.pointers.width(), context.integers.bits(a));
+    if (!context.numberCasts.matters(function.name(), i, leaf)) {
+      return number;
+    }
+    if (!context.checksRefused()) {
+      context.approximate(Direction.UNDER, AddressUses.NUMBER, i.location());
+      return number;
+    }
+    context.approximateOnce(Direction.OVER, CAST, i.location());
+    return context.addressNumbers.address(builder, number, isNumber(i, leaf, number));
+  }
+
+  /** Whether an integer is none that was made of an address. */
+  private Term isNumber(Instruction.Cast i, int leaf, Term number) {
+    return context.parts.mayBeAddress(function.name(), i, leaf)
+        ? terms.eq(context.pointers.object(number), context.pointers.objectNumber(0))
+        : terms.tru();
   }
 
   private static int bits(Type type) {

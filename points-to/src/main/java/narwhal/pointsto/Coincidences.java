@@ -184,6 +184,17 @@ final class Coincidences {
         .anyMatch(cell -> ending.contains(cell.find().node()));
   }
 
+  /** Whether one of both pointers may lead to an object, or be the environment's. */
+  boolean mayBeObject(String function, Instruction.Compare i) {
+    return isKnown(function, i.left()) || isKnown(function, i.right());
+  }
+
+  private boolean isKnown(String function, Value value) {
+    return pointsTo.pointee(function, value).stream()
+        .map(Cell::node)
+        .anyMatch(node -> node.hasObject() || node.isChosen());
+  }
+
   private boolean hasObject(String function, Value value) {
     return pointsTo.pointee(function, value).stream()
         .anyMatch(cell -> objects.containsKey(cell.find().node()));

@@ -28,6 +28,7 @@ import narwhal.pointsto.analysis.AddressParts;
 import narwhal.pointsto.analysis.Cell;
 import narwhal.pointsto.analysis.Distances;
 import narwhal.pointsto.analysis.Leaf;
+import narwhal.pointsto.analysis.NumberCasts;
 import narwhal.pointsto.analysis.PointsTo;
 import narwhal.pointsto.analysis.Ranges;
 import narwhal.term.Term;
@@ -48,11 +49,13 @@ final class Context {
   final GreatestValues greatest;
   final Promotion promotion;
   final Coincidences coincidences;
+  final FixedPointers fixed;
   final Distances distances;
   final Placement placement;
   final ObjectTracking tracking;
   final Marks marks;
   final AddressParts parts;
+  final NumberCasts numberCasts;
   final PartTags tags;
   final AddressNumbers addressNumbers;
   final Regions regions;
@@ -79,19 +82,22 @@ final class Context {
     this.greatest = new GreatestValues(program, pointsTo);
     this.promotion = Promotion.of(program);
     this.coincidences = new Coincidences(program, pointsTo);
+    this.fixed = new FixedPointers(program, layout);
     this.placement = new Placement(terms, layout, coincidences.asksOrder());
     this.distances = Distances.of(pointsTo, checksDereferences());
     this.tracking = ObjectTracking.of(program, coincidences, distances, terms, layout);
     this.marks = Marks.of(program, pointsTo, terms, layout);
     this.parts = AddressParts.of(pointsTo);
-    this.tags = new PartTags(terms, layout.pointerBits());
+    this.numberCasts = NumberCasts.of(pointsTo);
+    this.tags = new PartTags(terms, pointers);
     this.addressNumbers =
         new AddressNumbers(
             terms,
             tags,
             layout.pointerBits(),
             checksRefused && parts.areLookedAt(),
-            checksRefused && parts.areNumbers());
+            checksRefused && (parts.areNumbers() || numberCasts.areAny()),
+            fixed.numbers());
     this.regions =
         new Regions(
             terms,

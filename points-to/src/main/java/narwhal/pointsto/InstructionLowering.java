@@ -63,7 +63,7 @@ final class InstructionLowering {
     this.checks = new CheckLowering(context, builder, values, function.name());
     this.marks = new MarkLowering(context, builder, values, function.name());
     this.shadows = new ShadowLowering(context, builder, values, memory, function.name());
-    this.casts = new CastLowering(context, function, values, floats);
+    this.casts = new CastLowering(context, function, values, floats, builder);
     this.tags = new AddressTags(context, builder, values, function.name(), definitions);
     this.calls = new CallLowering(context, function, builder, values, tags);
     this.addressUses = new AddressUses(context, builder, values, function.name());

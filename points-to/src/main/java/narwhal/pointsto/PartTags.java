@@ -23,11 +23,13 @@ final class PartTags {
   static final int MOST_BYTES = 8;
 
   private final TermFactory terms;
+  private final PointerTerms pointers;
   private final int pointerBits;
 
-  PartTags(TermFactory terms, int pointerBits) {
+  PartTags(TermFactory terms, PointerTerms pointers) {
     this.terms = terms;
-    this.pointerBits = pointerBits;
+    this.pointers = pointers;
+    this.pointerBits = pointers.width();
   }
 
   Sort.BitVec sort() {
@@ -92,10 +94,11 @@ final class PartTags {
     return terms.ite(isPart, mixed(), none());
   }
 
-  /** {@code bytes} bytes of an address from {@code first} on; null is a number. */
+  /** {@code bytes} bytes of an address from {@code first} on; one of no object is a number. */
   Term of(Term address, long first, long bytes) {
     Term octet = terms.concat(address, terms.bv(first, 3));
-    return terms.ite(terms.neq(address, terms.bv(0, pointerBits)), full(octet, bytes), none());
+    Term object = pointers.object(address);
+    return terms.ite(terms.neq(object, pointers.objectNumber(0)), full(octet, bytes), none());
   }
 
   /** The tag of {@code bytes} bytes from the byte {@code first} of a scalar on. */

@@ -2,6 +2,7 @@ package narwhal.pointsto;
 
 import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.Instruction;
+import narwhal.ir.machine.Type;
 import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
@@ -31,6 +32,9 @@ final class PointerComparisons {
 
   Term compare(Instruction.Compare i, Term left, Term right) {
     Term here = context.integers.compare(i.predicate(), left, right);
+    if (i.left().type() instanceof Type.Pointer) {
+      context.fixed.note(context, i, context.coincidences.mayBeObject(function, i));
+    }
     if (!Coincidences.comparesPointers(i)) {
       return nullTests.compare(i, left, right, here);
     }

@@ -7,16 +7,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import narwhal.ir.logic.PointerLayout;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 import org.junit.jupiter.api.Test;
 
 /** What tags say of bytes, against a list of the bytes. */
 class PartTagsTest {
-  private static final long ADDRESS = 0x1000;
+  private static final long ADDRESS = 0x1800000000000L;
 
   private final TermFactory terms = new TermFactory();
-  private final PartTags tags = new PartTags(terms, 64);
+  private final PointerTerms pointers = new PointerTerms(terms, new PointerLayout(64, 16));
+  private final PartTags tags = new PartTags(terms, pointers);
 
   /** Some bytes of an address, extended or not. */
   private Term tag(long address, int place, boolean isSigned, int length) {

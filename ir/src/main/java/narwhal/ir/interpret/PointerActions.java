@@ -69,9 +69,9 @@ final class PointerActions {
       MemoryObject a = frame.origin(left);
       MemoryObject b = frame.origin(right);
       long here = operation.applyAsLong(frame.words[left], frame.words[right]);
-      if (b == null && isOutside(frame.words[right], bits) && isFar(a, frame.words[left])) {
+      if (b == null && mayBe(a, frame.words[left], frame.words[right], bits)) {
         frame.words[result] = oracle.placed(here != 0) ? 1 : 0;
-      } else if (a == null && isOutside(frame.words[left], bits) && isFar(b, frame.words[right])) {
+      } else if (a == null && mayBe(b, frame.words[right], frame.words[left], bits)) {
         frame.words[result] = oracle.placed(here != 0) ? 1 : 0;
       } else if (a == b || a == null || b == null) {
         frame.words[result] = here;
@@ -83,16 +83,18 @@ final class PointerActions {
     };
   }
 
-  /** Null, or a number in the last page, where no object lies. */
-  private static boolean isOutside(long number, int bits) {
-    return number == 0 || (Bits.signed(number, bits) < 0 && Bits.signed(number, bits) >= -PAGE);
+  /**
+   * Whether an address may be a number for some placement: any number but those of the first page
+   * and the last, where no object lies; and these as well if the address is far from its object.
+   */
+  private static boolean mayBe(MemoryObject object, long address, long number, int bits) {
+    long signed = Bits.signed(number, bits);
+    boolean isOutside = signed >= -PAGE && signed < PAGE;
+    return object != null && (!isOutside || isFar(object, address));
   }
 
   /** An address so far beyond its object that it may be such a number for other placements. */
   private static boolean isFar(MemoryObject object, long address) {
-    if (object == null) {
-      return false;
-    }
     long distance = address - object.address;
     return distance <= -PAGE || distance >= object.size + PAGE;
   }

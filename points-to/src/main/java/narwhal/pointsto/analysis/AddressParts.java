@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import narwhal.ir.machine.CastOperator;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.IntOperator;
 import narwhal.ir.machine.IntPredicate;
@@ -31,6 +32,9 @@ public final class AddressParts {
 
   /** Where words begin that are written, if it matters. */
   private final Optional<PointerPlaces> words;
+
+  /** Integers that are cast to pointers and may be parts of addresses, or all of them. */
+  private final Set<Place> cast = new LinkedHashSet<>();
 
   private Set<Place> reached;
   private final Set<Place> kept;
@@ -61,6 +65,7 @@ public final class AddressParts {
     this.numbers = readAsNumbers.observed(ends(readAsNumbers::isNumber), ends);
     numbers.stream().filter(reached::contains).forEach(ends::add);
     flows.each((function, i) -> brokenLoads(function, i, ends));
+    flows.each(this::cast);
     this.kept = flows.to(ends);
     kept.retainAll(reached);
     this.pointersToBe =
@@ -173,6 +178,21 @@ public final class AddressParts {
   private boolean mayBeBroken(Place place) {
     return isNarrow(place)
         && words.stream().anyMatch(w -> w.mayBeBroken(((Place.Memory) place).field()));
+  }
+
+  private void cast(String function, Instruction instruction) {
+    if (instruction instanceof Instruction.Cast i && i.operator() == CastOperator.INT_TO_POINTER) {
+      PartFlows.leaves(i.operand())
+          .flatMap(leaf -> PartFlows.scalar(function, i.operand(), leaf).stream())
+          .filter(reached::contains)
+          .forEach(cast::add);
+    }
+  }
+
+  /** Whether an integer that is cast to a pointer may have been made of addresses. */
+  public boolean mayBeAddress(String function, Instruction.Cast i, int leaf) {
+    return pointsTo.isAddressInt(function, i.operand(), leaf)
+        || PartFlows.scalar(function, i.operand(), leaf).filter(cast::contains).isPresent();
   }
 
   private boolean isReached(String function, Value value, int leaf) {

@@ -100,7 +100,8 @@ public final class Distances {
         : isOutside(i.left()) ? Optional.of(i.right()) : Optional.empty();
   }
 
-  private static boolean isOutside(Value value) {
+  /** Null, or a number in the last page. */
+  public static boolean isOutside(Value value) {
     return switch (value) {
       case Value.Null n -> true;
       case Value.Zero z -> !z.type().isAggregate();
@@ -108,6 +109,10 @@ public final class Distances {
       case Value.IntConstant c -> isOutside(c.value(), c.type().bits());
       default -> false;
     };
+  }
+
+  public static boolean isInFirstPage(Value.FixedPointer pointer) {
+    return pointer.value().signum() >= 0 && pointer.value().compareTo(BigInteger.valueOf(PAGE)) < 0;
   }
 
   private static boolean isOutside(BigInteger number, int bits) {

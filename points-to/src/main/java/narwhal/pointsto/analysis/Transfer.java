@@ -217,10 +217,20 @@ class Transfer {
   }
 
   private void cast(Instruction.Cast i) {
+    if (isCut(i)) {
+      return;
+    }
     same(i.result(), i.operand());
     if (i.operator() == CastOperator.POINTER_TO_INT) {
       analysis.markAddressInts(name, i.result());
     }
+  }
+
+  /** A part of an address is none: that it is one of a number is checked. */
+  private boolean isCut(Instruction.Cast i) {
+    return i.operator() == CastOperator.TRUNC
+        && i.operand().type() instanceof Type.Int from
+        && from.bits() == 8 * analysis.program().pointerBytes();
   }
 
   private void extract(Instruction.Extract i) {
