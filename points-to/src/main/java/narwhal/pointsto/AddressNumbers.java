@@ -26,6 +26,7 @@ final class AddressNumbers {
   private final Term addresses;
   private final boolean isAsked;
   private final boolean asksAddresses;
+  private final PointerTerms pointers;
   private final int pointerBits;
   private final Set<BigInteger> fixed;
 
@@ -39,14 +40,15 @@ final class AddressNumbers {
   AddressNumbers(
       TermFactory terms,
       PartTags tags,
-      int pointerBits,
+      PointerTerms pointers,
       boolean isAsked,
       boolean asksAddresses,
       Set<BigInteger> fixed) {
     this.fixed = fixed;
     this.terms = terms;
     this.tags = tags;
-    this.pointerBits = pointerBits;
+    this.pointers = pointers;
+    this.pointerBits = pointers.width();
     this.isAsked = isAsked || asksAddresses;
     this.asksAddresses = asksAddresses;
     Sort.BitVec word = Sort.bitVec(pointerBits);
@@ -74,7 +76,7 @@ final class AddressNumbers {
 
   /**
    * The address that a number is: any that has this number. Null and the numbers of the first and
-   * the last page are themselves.
+   * the last page are themselves, and so is what leads to no object.
    *
    * @param where whether it matters
    */
@@ -85,6 +87,7 @@ final class AddressNumbers {
     Term isIts =
         terms.and(
             terms.eq(isInPage(address), isItself),
+            terms.or(pointers.isObject(address), terms.eq(address, number)),
             terms.or(
                 terms.eq(number, terms.bv(0, pointerBits)), terms.eq(number(address), number)));
     builder.assume(terms.or(terms.not(where), isIts));

@@ -177,8 +177,7 @@ final class AddressUses {
 
   /** Null, or a number that is no address. */
   private Term isNumber(Value value) {
-    return context.terms.eq(
-        context.pointers.object(values.scalar(value)), context.pointers.objectNumber(0));
+    return context.terms.not(context.pointers.isObject(values.scalar(value)));
   }
 
   private Term isBelow(Term bits, long limit) {

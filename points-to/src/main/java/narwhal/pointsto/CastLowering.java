@@ -108,7 +108,7 @@ final class CastLowering {
   /** Whether an integer is none that was made of an address. */
   private Term isNumber(Instruction.Cast i, int leaf, Term number) {
     return context.parts.mayBeAddress(function.name(), i, leaf)
-        ? terms.eq(context.pointers.object(number), context.pointers.objectNumber(0))
+        ? terms.not(context.pointers.isObject(number))
         : terms.tru();
   }
 

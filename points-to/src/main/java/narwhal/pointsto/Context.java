@@ -94,7 +94,7 @@ final class Context {
         new AddressNumbers(
             terms,
             tags,
-            layout.pointerBits(),
+            pointers,
             checksRefused && parts.areLookedAt(),
             checksRefused && (parts.areNumbers() || numberCasts.areAny()),
             fixed.numbers());

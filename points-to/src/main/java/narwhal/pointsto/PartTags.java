@@ -97,8 +97,7 @@ final class PartTags {
   /** {@code bytes} bytes of an address from {@code first} on; one of no object is a number. */
   Term of(Term address, long first, long bytes) {
     Term octet = terms.concat(address, terms.bv(first, 3));
-    Term object = pointers.object(address);
-    return terms.ite(terms.neq(object, pointers.objectNumber(0)), full(octet, bytes), none());
+    return terms.ite(pointers.isObject(address), full(octet, bytes), none());
   }
 
   /** The tag of {@code bytes} bytes from the byte {@code first} of a scalar on. */

@@ -35,6 +35,11 @@ final class PointerTerms {
     return terms.extract(layout.pointerBits() - 1, layout.offsetBits(), pointer);
   }
 
+  /** Whether it leads to some object, or did; what does not is a number. */
+  Term isObject(Term pointer) {
+    return terms.neq(object(pointer), objectNumber(0));
+  }
+
   /** The offset plus the bias: the low part of a pointer. */
   private Term low(Term pointer) {
     return terms.extract(layout.offsetBits() - 1, 0, pointer);
