@@ -22,7 +22,7 @@ final class AddressNumbers {
 
   private final TermFactory terms;
   private final PartTags tags;
-  private final Term octets;
+  private final Term numbers;
   private final Term addresses;
   private final boolean isAsked;
   private final boolean asksAddresses;
@@ -53,12 +53,11 @@ final class AddressNumbers {
     this.asksAddresses = asksAddresses;
     Sort.BitVec word = Sort.bitVec(pointerBits);
     this.addresses = terms.variable("named", new Sort.Array(word, word));
-    this.octets =
-        terms.variable("octets", new Sort.Array(Sort.bitVec(pointerBits + 3), Sort.bitVec(8)));
+    this.numbers = terms.variable("numbers", new Sort.Array(word, word));
   }
 
   List<Term> variables() {
-    return asksAddresses ? List.of(octets, addresses) : isAsked ? List.of(octets) : List.of();
+    return asksAddresses ? List.of(numbers, addresses) : isAsked ? List.of(numbers) : List.of();
   }
 
   void start(ProcedureBuilder builder) {
@@ -94,18 +93,20 @@ final class AddressNumbers {
     return address;
   }
 
+  /** The number from the place of a tag on; behind the last byte of an address comes its first. */
+  private Term held(Term tag) {
+    Term number = number(tags.address(tag));
+    Term twice = terms.concat(number, number);
+    return terms.bvLshr(twice, terms.zext(twice.width(), tags.place(tag)));
+  }
+
   private Term isInPage(Term number) {
     Term page = terms.bv(Distances.PAGE, pointerBits);
     return terms.bvUlt(terms.bvAdd(number, page), terms.bvAdd(page, page));
   }
 
   private Term number(Term address) {
-    Term number = null;
-    for (int k = 0; k < pointerBits / 8; k++) {
-      Term octet = terms.select(octets, terms.concat(address, terms.bv(k, 3)));
-      number = number == null ? octet : terms.concat(octet, number);
-    }
-    return number;
+    return terms.select(numbers, address);
   }
 
   /**
@@ -118,11 +119,12 @@ final class AddressNumbers {
       return Optional.empty();
     }
     int count = Math.min(Math.min(bits.width() / 8, most), PartTags.MOST_BYTES);
+    Term held = held(tag);
     Term number = null;
     Term fill = terms.bv(0, 8);
     for (int k = 0; k < count; k++) {
       Term isHeld = k == 0 ? terms.tru() : tags.isLonger(tag, k);
-      Term octet = terms.ite(isHeld, terms.select(octets, tags.octet(tag, k)), fill);
+      Term octet = terms.ite(isHeld, terms.extract(8 * k + 7, 8 * k, held), fill);
       Term isNegative = terms.eq(terms.extract(7, 7, octet), terms.bv(1, 1));
       fill = terms.ite(terms.and(tags.isSigned(tag), isNegative), terms.bv(255, 8), terms.bv(0, 8));
       number = number == null ? octet : terms.concat(octet, number);

@@ -75,10 +75,18 @@ final class PartTags {
   }
 
   /** The address and the place of a byte in it. */
-  Term octet(Term tag, long index) {
+  private Term octet(Term tag, long index) {
     return terms.concat(
-        terms.extract(pointerBits + ADDRESS - 1, ADDRESS, tag),
-        terms.bvAdd(terms.extract(ADDRESS - 1, LENGTH + 1, tag), terms.bv(index, 3)));
+        address(tag), terms.bvAdd(terms.extract(ADDRESS - 1, LENGTH + 1, tag), terms.bv(index, 3)));
+  }
+
+  Term address(Term tag) {
+    return terms.extract(pointerBits + ADDRESS - 1, ADDRESS, tag);
+  }
+
+  /** How many bits of the address are below those that are held. */
+  Term place(Term tag) {
+    return terms.concat(terms.extract(ADDRESS - 1, LENGTH + 1, tag), terms.bv(0, 3));
   }
 
   private Term tag(Term octet, Term signed, Term length) {

@@ -354,7 +354,7 @@ class LoweringTest {
             true);
     assertTrue(looksAtParts(program));
     assertTrue(program.globals().stream().anyMatch(g -> g.name().equals("@kept#address")));
-    assertTrue(program.globals().stream().anyMatch(g -> g.name().equals("octets")));
+    assertTrue(program.globals().stream().anyMatch(g -> g.name().equals("numbers")));
   }
 
   @Test
