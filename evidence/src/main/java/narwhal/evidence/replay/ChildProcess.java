@@ -8,10 +8,14 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 
 /** Runs a command with a time limit and keeps the first part of what it writes. */
 final class ChildProcess {
   private static final int KEPT_BYTES = 1 << 20;
+
+  /** How often it is asked whether what was written is enough, and how long the rest may take. */
+  private static final Duration LOOK = Duration.ofMillis(100);
 
   private ChildProcess() {}
 
@@ -22,18 +26,25 @@ final class ChildProcess {
   static Ended run(
       List<String> command, Path folder, Map<String, String> environment, Duration limit)
       throws IOException {
-    return run(builder(command, folder, environment).redirectErrorStream(true), limit);
+    ProcessBuilder builder = builder(command, folder, environment).redirectErrorStream(true);
+    return run(builder, limit, output -> false);
   }
 
   /**
    * Keeps standard error only: of a program's own output, buffered as it is, a piece may end in the
    * middle of a report.
+   *
+   * @param isEnough whether nothing more need be seen: a program that goes on is ended then
    */
   static Ended runForErrors(
-      List<String> command, Path folder, Map<String, String> environment, Duration limit)
+      List<String> command,
+      Path folder,
+      Map<String, String> environment,
+      Duration limit,
+      Predicate<String> isEnough)
       throws IOException {
     ProcessBuilder builder = builder(command, folder, environment);
-    return run(builder.redirectOutput(ProcessBuilder.Redirect.DISCARD), limit);
+    return run(builder.redirectOutput(ProcessBuilder.Redirect.DISCARD), limit, isEnough);
   }
 
   private static ProcessBuilder builder(
@@ -46,26 +57,51 @@ final class ChildProcess {
     return builder;
   }
 
-  private static Ended run(ProcessBuilder builder, Duration limit) throws IOException {
+  private static Ended run(ProcessBuilder builder, Duration limit, Predicate<String> isEnough)
+      throws IOException {
     Process process = builder.start();
     InputStream stream =
         builder.redirectErrorStream() ? process.getInputStream() : process.getErrorStream();
     StringBuilder output = new StringBuilder();
     Thread reader = Thread.ofPlatform().daemon().start(() -> drain(stream, output));
     try {
-      boolean ended = process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
-      if (!ended) {
+      boolean isDone = waited(process, limit, output, isEnough);
+      if (process.isAlive()) {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly().waitFor();
       }
       reader.join(1000);
-      synchronized (output) {
-        return new Ended(process.exitValue(), !ended, output.toString());
-      }
+      return new Ended(process.exitValue(), !isDone, text(output));
     } catch (InterruptedException e) {
       process.destroyForcibly();
       Thread.currentThread().interrupt();
       throw new IOException("interrupted", e);
+    }
+  }
+
+  /** Until it has ended, or has written enough; says whether it did within the limit. */
+  private static boolean waited(
+      Process process, Duration limit, StringBuilder output, Predicate<String> isEnough)
+      throws InterruptedException {
+    long end = System.nanoTime() + limit.toNanos();
+    int seen = 0;
+    for (long left = limit.toNanos(); left > 0; left = end - System.nanoTime()) {
+      if (process.waitFor(Math.min(left, LOOK.toNanos()), TimeUnit.NANOSECONDS)) {
+        return true;
+      }
+      String written = text(output);
+      if (written.length() > seen && isEnough.test(written)) {
+        process.waitFor(LOOK.toNanos(), TimeUnit.NANOSECONDS); // it may be about to say more
+        return true;
+      }
+      seen = written.length();
+    }
+    return false;
+  }
+
+  private static String text(StringBuilder output) {
+    synchronized (output) {
+      return output.toString();
     }
   }
 

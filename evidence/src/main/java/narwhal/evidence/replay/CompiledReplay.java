@@ -144,15 +144,22 @@ public final class CompiledReplay {
             command(made.program().orElseThrow(), harness),
             folder,
             environment(check.property()),
-            limit(options.limit()));
+            limit(options.limit()),
+            output -> finding(SanitizerReport.parse(output), check).isPresent());
     List<SanitizerReport.Finding> findings = SanitizerReport.parse(ended.output());
     String note = made.note().isEmpty() ? "" : "; " + made.note();
-    for (SanitizerReport.Finding finding : findings) {
-      if (finding.property().equals(Optional.of(check.property()))) {
-        return ReplayResult.confirmed(finding.detail() + note);
-      }
+    Optional<SanitizerReport.Finding> finding = finding(findings, check);
+    if (finding.isPresent()) {
+      return ReplayResult.confirmed(finding.get().detail() + note);
     }
     return ReplayResult.notConfirmed(explain(ended, findings, harness) + note);
+  }
+
+  private static Optional<SanitizerReport.Finding> finding(
+      List<SanitizerReport.Finding> findings, CheckInfo check) {
+    return findings.stream()
+        .filter(finding -> finding.property().equals(Optional.of(check.property())))
+        .findFirst();
   }
 
   private static String explain(
