@@ -59,6 +59,9 @@ public final class BmcEngine {
   /** What looking ahead found while the last question was asked. */
   private Optional<Stage> ahead = Optional.empty();
 
+  /** What was left for bounds of which it was not known that no execution passes them. */
+  private Optional<Stage> left = Optional.empty();
+
   private final Schedule schedule;
   private final Refuted refuted = new Refuted();
 
@@ -157,6 +160,7 @@ public final class BmcEngine {
       Prover.Result<Found> violation = isAgain ? oneByOne(stage) : together(stage);
       if (ahead.isPresent()) {
         prover.startOver();
+        left = Optional.of(stage).filter(it -> ahead.get().isToBeUnited());
         stage = stages.at(ahead.get().bounds());
         isAgain = false;
         continue;
@@ -169,6 +173,13 @@ public final class BmcEngine {
           }
           isAgain = false;
           stage.foundOpen(found.passed(), 0);
+          if (left.isPresent()) {
+            prover.startOver();
+            stages.keep(stage);
+            stage = stages.back(left.get());
+            left = Optional.empty();
+            continue;
+          }
         }
         case Answer.Unknown unknown when !isWorthwhile(unknown) -> {
           return undecided(unknown, stage);
@@ -288,7 +299,7 @@ public final class BmcEngine {
       }
     }
     Prover.Meanwhile meanwhile =
-        stage.isWhole() || stage.isToBeUnited() || stage.unrolling().isStopped()
+        stage.isWhole() || stage.isToBeUnited() || stage.stays() || stage.unrolling().isStopped()
             ? Prover.Meanwhile.NOTHING
             : isAnswered -> {
               ahead = lookAhead.from(stage, isAnswered);

@@ -17,6 +17,7 @@ final class Stage {
   private int asked;
   private boolean isToBeUnited;
   private boolean isUnited;
+  private boolean stays;
 
   Stage(Bounds bounds, Unrolling unrolling) {
     this.bounds = bounds;
@@ -65,6 +66,20 @@ final class Stage {
 
   boolean isToBeUnited() {
     return isToBeUnited;
+  }
+
+  /** Bounds that were to decide are passed: violations are a question of their own from now on. */
+  void separate() {
+    isToBeUnited = false;
+  }
+
+  /** Its question is to be answered: greater bounds were tried instead, and decided nothing. */
+  void stay() {
+    stays = true;
+  }
+
+  boolean stays() {
+    return stays;
   }
 
   /**

@@ -68,6 +68,20 @@ final class Stages {
     return stage;
   }
 
+  /** Bounds that turned out to be passed, which may come again. */
+  void keep(Stage stage) {
+    stage.separate();
+    made.put(stage.bounds(), stage);
+  }
+
+  /** What was left for greater bounds that have decided nothing: it is to be answered after all. */
+  Stage back(Stage stage) {
+    stage.stay();
+    context.statistics().set("bmc.bound", greatest(stage.bounds()));
+    context.progress().accept("back at bound %d, solving …".formatted(greatest(stage.bounds())));
+    return stage;
+  }
+
   /** The unrolling up to these bounds; kept for {@link #at(Bounds)} if the time suffices. */
   Stage at(Bounds bounds, Deadline slice) {
     Stage known = made.get(bounds);

@@ -22,6 +22,8 @@ import narwhal.term.Sort;
 import narwhal.term.Term;
 import narwhal.term.TermFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Bounds that decide a program are found before smaller ones are done with. */
 final class LookAheadTest {
@@ -49,6 +51,11 @@ final class LookAheadTest {
    * is at most most.
    */
   private void loop(long most, long product, long excluded) {
+    loop(most, product, excluded, Optional.empty());
+  }
+
+  /** The same, but i may be what is excluded unless x * y is another product. */
+  private void loop(long most, long product, long excluded, Optional<Long> other) {
     Programs.Maker main = programs.procedure("main");
     Term n = main.local("n", WORD);
     Term i = main.local("i", WORD);
@@ -67,7 +74,9 @@ final class LookAheadTest {
     Term goesOn = terms.or(terms.bvUlt(i, n), terms.eq(terms.bvMul(x, y), word(product)));
     main.branch(2, goesOn, 3, 4);
     main.edge(3, 2, assign(i, terms.bvAdd(i, word(1))));
-    Term isExcluded = terms.eq(i, word(excluded));
+    Term isOther =
+        other.map(it -> terms.eq(terms.bvMul(x, y), word(it))).orElseGet(() -> terms.tru());
+    Term isExcluded = terms.and(terms.eq(i, word(excluded)), isOther);
     Term isPrime = terms.eq(terms.bvMul(x, y), word(OTHER));
     main.edge(4, 1, programs.check(terms.not(terms.or(isExcluded, isPrime))));
     main.done();
@@ -148,5 +157,16 @@ final class LookAheadTest {
     BmcResult.Unknown unknown = assertInstanceOf(BmcResult.Unknown.class, run(4));
     assertEquals(UnknownReason.Kind.BOUND, unknown.reason().kind(), told.toString());
     assertFalse(unknown.reason().cuts().isEmpty());
+  }
+
+  /**
+   * Bounds that turn out to be passed decide nothing, so the violations up to smaller ones are
+   * asked for after all, whichever kind of execution the solver has come upon first.
+   */
+  @ParameterizedTest
+  @ValueSource(longs = {8191, 9973, 10007, 14009, 15013, 16369})
+  void violationsAreNotForgottenWhereBoundsArePassed(long factor) {
+    loop(2, PRODUCT, 2, Optional.of(factor * 16381));
+    assertInstanceOf(BmcResult.Unsafe.class, run(2), told.toString());
   }
 }
