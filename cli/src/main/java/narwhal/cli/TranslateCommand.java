@@ -73,6 +73,8 @@ final class TranslateCommand implements Callable<Integer> {
       description = "For smt2: how often loops and recursion are repeated. Default: 1.")
   private int bound = 1;
 
+  @Mixin private CompositionArguments composition;
+
   @Mixin private VcArguments vc;
 
   @Mixin private HornEncodingArguments horn;
@@ -126,7 +128,8 @@ final class TranslateCommand implements Callable<Integer> {
             input.compilerFlags(),
             input.rules(),
             input.externals(),
-            VerifyOptions.nativeFolder());
+            VerifyOptions.nativeFolder(),
+            composition.composition());
     Translation translation = new Translation(input.checkedFiles(), frontend);
     System.out.print(
         DeepStack.call(

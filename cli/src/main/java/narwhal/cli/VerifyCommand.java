@@ -62,6 +62,8 @@ import picocli.CommandLine.Spec;
 final class VerifyCommand implements Callable<Integer> {
   @Mixin private InputOptions input;
 
+  @Mixin private CompositionArguments composition;
+
   @Mixin private ProofArguments proof;
 
   @Option(
@@ -216,7 +218,7 @@ final class VerifyCommand implements Callable<Integer> {
             parsed.hasMatchedOption("--solver") ? Optional.of(solver) : Optional.empty(),
             positive("--bound", bound),
             positive("--max-bound", maxBound),
-            new LoopOptions(proof.options(!quiet).loops(), false),
+            new LoopOptions(proof.loops(), false),
             vc.options().withCone(cone.cone),
             horn.options(),
             evidence.options(arguments()),
@@ -303,7 +305,7 @@ final class VerifyCommand implements Callable<Integer> {
         input.rules(),
         input.externals(),
         !noReplay,
-        proof.options(!quiet),
+        proof.options(composition.composition(), !quiet),
         evidence.options(arguments()),
         Launch.of(arguments()));
   }

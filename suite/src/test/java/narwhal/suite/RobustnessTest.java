@@ -70,6 +70,19 @@ final class RobustnessTest {
   }
 
   @Test
+  void aTranslationHasStubsAsAProofHas() throws Exception {
+    String program =
+        file("a.c", "static int limit(void) { return 3; }\nint main(void) { return limit(); }");
+    String stub = file("stub.c", "int limit(void) { return 40; }");
+    Ended translated = run("translate", program, "--to", "machine", "--stub", stub);
+    assertEquals(0, translated.code, translated::toString);
+    assertTrue(translated.out.contains("return i32 40"), translated::toString);
+    assertFalse(translated.out.contains("return i32 3 "), translated::toString);
+    run("translate", program, "--to", "machine", "--stub", folder.resolve("no.c").toString())
+        .isRefused("no.c: there is no such stub");
+  }
+
+  @Test
   void cThatDoesNotCompileShowsTheCompilersWords() throws Exception {
     verify(file("broken.c", "int main(void) { return x; }")).isRefused("undeclared");
   }
