@@ -293,6 +293,10 @@ final class Context {
   OptionalInt refuse(String what, Location location) {
     if (!checksRefused) {
       approximate(Approximation.Direction.UNDER, what, location);
+      approximateOnce(
+          Approximation.Direction.OVER,
+          "what is not followed is taken as it happens to be here",
+          location);
       return OptionalInt.empty();
     }
     int id = checks.stream().mapToInt(CheckInfo::id).max().orElse(-1) + 1;

@@ -99,6 +99,13 @@ final class StartLowering {
           Direction.OVER,
           "the contents of the external " + global.name() + " cannot be replayed",
           global.location());
+      return;
+    }
+    if (Leaf.of(global.type()).stream().anyMatch(leaf -> leaf.type() instanceof Type.Pointer)) {
+      context.approximate(
+          Direction.OVER,
+          "where pointers in the external " + global.name() + " lead cannot be replayed",
+          global.location());
     }
   }
 

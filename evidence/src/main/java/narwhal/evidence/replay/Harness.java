@@ -22,6 +22,16 @@ import narwhal.ir.machine.Value;
  */
 final class Harness {
   private static final Pattern IDENTIFIER = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
+
+  /** What functions that were called leave in errno, zero if it stays. */
+  private static final String ERRNO = "errno after ";
+
+  private static final String SET_ERRNO =
+      """
+        int number = 0;
+        if (next_errno_after_NAME < count_errno_after_NAME) TAKE(errno_after_NAME, &number, 4);
+        if (number) *__errno_location() = number;
+      """;
   private static final int ENTRY = 16;
 
   /** Says in the last byte of an entry that the rest is the number of an object. */
@@ -106,7 +116,9 @@ final class Harness {
         });
     queues.forEach(
         (source, values) -> {
-          if (!needed.contains(source)) {
+          boolean isBeside =
+              source.startsWith(ERRNO) && queues.containsKey(source.substring(ERRNO.length()));
+          if (!needed.contains(source) && !isBeside) {
             function(c, source, values);
           }
         });
@@ -170,10 +182,16 @@ final class Harness {
       c.append(HarnessLibrary.pointerFunction(name));
       return;
     }
+    String errno = ERRNO + name;
+    boolean setsErrno = queues.containsKey(errno);
+    if (setsErrno) {
+      queue(c, errno, queues.get(errno));
+      c.append("extern int *__errno_location(void);\n");
+    }
     c.append("__attribute__((weak)) ").append(cType).append(' ').append(name).append("() {\n  ");
     c.append(cType).append(" result = 0;\n");
     c.append("  TAKE(").append(name).append(", &result, ").append(size(type)).append(");\n");
-    c.append("  return result;\n}\n");
+    c.append(setsErrno ? SET_ERRNO.replace("NAME", name) : "").append("  return result;\n}\n");
   }
 
   private static void queue(StringBuilder c, String source, List<InputValue> values) {

@@ -206,9 +206,10 @@ final class HarnessLibrary {
         "fread",
         """
         word fread(unsigned char *p, word size, word n, void *file) {
-          word count = 0;
+          word count = 0, more = 0;
           TAKE(fread, &count, sizeof count);
-          for (word i = 0; i < count * size; i++) FILL(fread, p + i);
+          if (size > 1) TAKE(fread_length, &more, sizeof more);
+          for (word i = 0; i < count * size + more; i++) FILL(fread, p + i);
           return count;
         }
         """);

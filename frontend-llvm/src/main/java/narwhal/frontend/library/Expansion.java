@@ -155,11 +155,9 @@ final class Expansion {
     call.result().ifPresent(r -> out.add(new Instruction.Havoc(r, name, location())));
   }
 
-  /** As above, but nothing is chosen where the caller does not look at it. */
-  void returnsAnyIfUsed() {
-    if (isResultUsed) {
-      returnsAny();
-    }
+  /** Whether the caller looks at what is returned. */
+  boolean isResultUsed() {
+    return isResultUsed;
   }
 
   // Verbs

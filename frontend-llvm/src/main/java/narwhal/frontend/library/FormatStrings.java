@@ -98,6 +98,14 @@ final class FormatStrings {
     }
   }
 
+  /** The same for one that may be null. */
+  static void wholeOrNull(Expansion call, int index) {
+    if (call.text(index).isEmpty() && !(call.pointer(index) instanceof Value.Null)) {
+      Value given = call.compare(IntPredicate.NE, call.pointer(index), call.nullPointer());
+      call.when(given, () -> whole(call, index));
+    }
+  }
+
   /**
    * Reads a whole string: up to its zero, or to the limit if that comes first.
    *

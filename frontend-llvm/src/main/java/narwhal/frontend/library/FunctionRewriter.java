@@ -103,6 +103,9 @@ final class FunctionRewriter {
       } else {
         CallFitting.call(call, target, expansion);
       }
+      session
+          .errorNumber()
+          .after(expansion, function, Optional.ofNullable(target).filter(t -> model.isEmpty()));
     } catch (UnsupportedException e) {
       if (session.options().externals() == Externals.FORBID) {
         throw e;

@@ -25,6 +25,9 @@ final class HeapFamily implements Family {
   private static final long ALIGNMENT = 16;
   private static final long NO_MEMORY = 12;
 
+  /** The error of an argument that is none of those allowed. */
+  private static final int INVALID = 22;
+
   @Override
   public Optional<Model> model(String name) {
     return switch (name) {
@@ -194,7 +197,12 @@ final class HeapFamily implements Family {
   /** Writes the pointer only on success; the result is an errno. */
   private static void posixMemalign(Expansion call) {
     Value place = call.pointer(0);
-    Value fresh = allocate(call, call.size(2), false, alignment(call, 1));
+    long alignment = alignment(call, 1);
+    if (alignment % (call.word().bits() / 8) != 0) {
+      call.returns(INVALID);
+      return;
+    }
+    Value fresh = allocate(call, call.size(2), false, alignment);
     if (!call.options().rules().mallocMayFail()) {
       call.store(fresh, place);
       call.returns(0);

@@ -116,10 +116,35 @@ final class InputFamily implements Family {
   }
 
   private static void fread(Expansion call) {
+    Value size = call.size(1);
+    Value zero = call.integer(0, call.word());
+    Value isNothing = call.compare(IntPredicate.EQ, size, zero);
+    Value most = call.select(isNothing, zero, call.size(2));
     Value count = call.any(call.word(), call.name());
-    call.assume(call.compare(IntPredicate.ULE, count, call.size(2)));
-    fill(call, call.pointer(0), call.binary(IntOperator.MUL, count, call.size(1)));
+    call.assume(call.compare(IntPredicate.ULE, count, most));
+    Value whole = call.binary(IntOperator.MUL, count, size);
+    fill(
+        call, call.pointer(0), call.binary(IntOperator.ADD, whole, begun(call, size, count, most)));
     call.returns(count);
+  }
+
+  /** How many bytes were read of an element that the input ends in. */
+  private static Value begun(Expansion call, Value size, Value count, Value most) {
+    Value zero = call.integer(0, call.word());
+    Value hasParts = call.compare(IntPredicate.UGT, size, call.integer(1, call.word()));
+    return Expansion.constant(size)
+        .map(it -> it.bitLength() > 1 ? part(call, size, count, most) : zero)
+        .orElseGet(() -> call.either(hasParts, () -> part(call, size, count, most), () -> zero));
+  }
+
+  private static Value part(Expansion call, Value size, Value count, Value most) {
+    Value bytes = call.any(call.word(), call.name() + " length");
+    Value isNone = call.compare(IntPredicate.EQ, bytes, call.integer(0, call.word()));
+    Value isPart = call.compare(IntPredicate.ULT, bytes, size);
+    Value isShort = call.compare(IntPredicate.ULT, count, most);
+    Value isBegun = call.binary(IntOperator.AND, isPart, isShort);
+    call.assume(call.binary(IntOperator.OR, isNone, isBegun));
+    return bytes;
   }
 
   private static void time(Expansion call) {

@@ -111,8 +111,12 @@ final class ScanFamily implements Family {
 
   private static void store(Expansion call, Conversion conversion, Value target) {
     switch (conversion.letter) {
-      case 'd', 'i', 'u', 'o', 'x', 'X' ->
-          call.store(call.any(integer(call, conversion.length), call.name()), target);
+      case 'd', 'i', 'u', 'o', 'x', 'X' -> {
+        if (conversion.width.isPresent()) {
+          call.record(Direction.OVER, call.name() + " may read numbers of more digits than asked");
+        }
+        call.store(call.any(integer(call, conversion.length), call.name()), target);
+      }
       case 'a', 'A', 'e', 'E', 'f', 'F', 'g', 'G' ->
           call.store(call.any(real(call, conversion.length), call.name()), target);
       case 'c' ->

@@ -17,6 +17,7 @@ final class Session {
   private final CheckTable checks;
   private final List<Approximation> approximations;
   private final Set<Instruction> pristine;
+  private final ErrorNumber errorNumber;
   private final Set<String> recorded = new TreeSet<>();
 
   Session(Program program, LibraryOptions options) {
@@ -24,12 +25,17 @@ final class Session {
     this.options = options;
     this.checks = new CheckTable(program.checks(), options.properties());
     this.pristine = Freshness.pristineHavocs(program);
+    this.errorNumber = new ErrorNumber(program);
     this.approximations = new ArrayList<>(program.approximations());
   }
 
   /** See {@link Freshness}. */
   boolean isPristine(Instruction call) {
     return pristine.contains(call);
+  }
+
+  ErrorNumber errorNumber() {
+    return errorNumber;
   }
 
   Program program() {

@@ -6,8 +6,10 @@ import java.util.Optional;
 import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.Condition;
 import narwhal.ir.machine.Condition.Access;
+import narwhal.ir.machine.IntOperator;
 import narwhal.ir.machine.IntPredicate;
 import narwhal.ir.machine.Property;
+import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 
 /**
@@ -83,7 +85,8 @@ final class WriterFamily implements Family {
           call -> {
             reads(call, call.word().size());
             write(call, TIME.get(name));
-            call.returns(call.pointer(1));
+            Value fails = call.any(Type.BOOL, name + " fails");
+            call.returns(call.select(fails, call.nullPointer(), call.pointer(1)));
           });
     }
     return switch (name) {
@@ -92,8 +95,14 @@ final class WriterFamily implements Family {
       case "strftime" ->
           Optional.of(
               call -> {
-                InputFamily.fill(call, call.pointer(0), call.size(1));
-                call.returnsAny();
+                Value space = call.size(1);
+                InputFamily.fill(call, call.pointer(0), space);
+                Value length = call.any(call.word(), name);
+                Value isNone = call.compare(IntPredicate.EQ, length, call.integer(0, call.word()));
+                Value fits = call.compare(IntPredicate.ULT, length, space);
+                call.assume(call.binary(IntOperator.OR, isNone, fits));
+                call.record(Direction.OVER, "the text that strftime writes is unknown");
+                call.returns(length);
               });
       case "getcwd", "gethostname", "readlink" -> Optional.of(WriterFamily::refuse);
       default -> Optional.empty();

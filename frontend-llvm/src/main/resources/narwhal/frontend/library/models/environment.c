@@ -9,6 +9,7 @@ static char *__narwhal_getenv(const char *name) {
   strlen(name);
   if (__narwhal_choose_bool())
     return 0;
+  __narwhal_over("strings of the environment may change from call to call");
   __narwhal_under("environment variables have at most 63 characters");
   __narwhal_fill(__narwhal_environment, 63);
   return __narwhal_environment;
@@ -17,7 +18,11 @@ char *getenv(const char *name) { return __narwhal_getenv(name); }
 char *secure_getenv(const char *name) { return __narwhal_getenv(name); }
 
 //: strerror
-char *strerror(int code) { return "some error"; }
+/* Short or long: what it says is left open, and does not matter. */
+char *strerror(int code) {
+  __narwhal_assumed("the texts of strerror have 1 or 49 characters, and nobody looks at what they say");
+  return __narwhal_choose_bool() ? "?" : "an error with a text as long as the longest ones.";
+}
 
 //: getopt __posix_getopt
 /* As POSIX has it: options come first. */

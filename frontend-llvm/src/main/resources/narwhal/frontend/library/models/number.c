@@ -1,5 +1,5 @@
 /* Reads digits of a base after white space and a sign; *end is where the number stops, or s if there is none. The value
-   is cut at limit, and *cut says so. */
+   is cut at limit, and *cut says so. Since C23 binary numbers may have a prefix as well. */
 //: __narwhal_digits
 static int __narwhal_digit(char c, int base) {
   int d = c >= '0' && c <= '9'   ? c - '0'
@@ -8,7 +8,7 @@ static int __narwhal_digit(char c, int base) {
                                  : 99;
   return d < base ? d : -1;
 }
-static unsigned long long __narwhal_digits(const char *s, const char **end, int base,
+static unsigned long long __narwhal_digits(const char *s, const char **end, int base, _Bool binary,
                                            unsigned long long positive, unsigned long long negative,
                                            _Bool *minus, _Bool *cut) {
   const char *p = s;
@@ -21,6 +21,10 @@ static unsigned long long __narwhal_digits(const char *s, const char **end, int 
       __narwhal_digit(p[2], 16) >= 0) {
     p += 2;
     base = 16;
+  } else if (binary && (base == 0 || base == 2) && p[0] == '0' && (p[1] == 'b' || p[1] == 'B') &&
+             __narwhal_digit(p[2], 2) >= 0) {
+    p += 2;
+    base = 2;
   } else if (base == 0) {
     base = *p == '0' ? 8 : 10;
   }
@@ -40,7 +44,7 @@ static unsigned long long __narwhal_digits(const char *s, const char **end, int 
 }
 
 //: __narwhal_signed needs __narwhal_digits __errno_location
-static long long __narwhal_signed(const char *s, char **end, int base, long long max) {
+static long long __narwhal_signed(const char *s, char **end, int base, _Bool binary, long long max) {
   const char *stop = s;
   _Bool minus = 0, cut = 0;
   if (base < 0 || base == 1 || base > 36) {
@@ -48,7 +52,7 @@ static long long __narwhal_signed(const char *s, char **end, int base, long long
     return 0;
   }
   unsigned long long value =
-      __narwhal_digits(s, &stop, base, max, (unsigned long long)max + 1, &minus, &cut);
+      __narwhal_digits(s, &stop, base, binary, max, (unsigned long long)max + 1, &minus, &cut);
   if (cut)
     *__errno_location() = 34;
   if (end != 0)
@@ -57,14 +61,15 @@ static long long __narwhal_signed(const char *s, char **end, int base, long long
 }
 
 //: __narwhal_unsigned needs __narwhal_digits __errno_location
-static unsigned long long __narwhal_unsigned(const char *s, char **end, int base, unsigned long long max) {
+static unsigned long long __narwhal_unsigned(const char *s, char **end, int base, _Bool binary,
+                                             unsigned long long max) {
   const char *stop = s;
   _Bool minus = 0, cut = 0;
   if (base < 0 || base == 1 || base > 36) {
     *__errno_location() = 22;
     return 0;
   }
-  unsigned long long value = __narwhal_digits(s, &stop, base, max, max, &minus, &cut);
+  unsigned long long value = __narwhal_digits(s, &stop, base, binary, max, max, &minus, &cut);
   if (end != 0)
     *end = (char *)stop;
   if (cut) {
@@ -76,50 +81,50 @@ static unsigned long long __narwhal_unsigned(const char *s, char **end, int base
 
 //: strtol __isoc23_strtol needs __narwhal_signed
 long strtol(const char *s, char **end, int base) {
-  return (long)__narwhal_signed(s, end, base, __LONG_MAX__);
+  return (long)__narwhal_signed(s, end, base, 0, __LONG_MAX__);
 }
 long __isoc23_strtol(const char *s, char **end, int base) {
-  return (long)__narwhal_signed(s, end, base, __LONG_MAX__);
+  return (long)__narwhal_signed(s, end, base, 1, __LONG_MAX__);
 }
 
 //: strtoll __isoc23_strtoll strtoimax needs __narwhal_signed
 long long strtoll(const char *s, char **end, int base) {
-  return __narwhal_signed(s, end, base, __LONG_LONG_MAX__);
+  return __narwhal_signed(s, end, base, 0, __LONG_LONG_MAX__);
 }
 long long __isoc23_strtoll(const char *s, char **end, int base) {
-  return __narwhal_signed(s, end, base, __LONG_LONG_MAX__);
+  return __narwhal_signed(s, end, base, 1, __LONG_LONG_MAX__);
 }
 __INTMAX_TYPE__ strtoimax(const char *s, char **end, int base) {
-  return __narwhal_signed(s, end, base, __LONG_LONG_MAX__);
+  return __narwhal_signed(s, end, base, 0, __LONG_LONG_MAX__);
 }
 
 //: strtoul __isoc23_strtoul needs __narwhal_unsigned
 unsigned long strtoul(const char *s, char **end, int base) {
-  return (unsigned long)__narwhal_unsigned(s, end, base, __LONG_MAX__ * 2UL + 1);
+  return (unsigned long)__narwhal_unsigned(s, end, base, 0, __LONG_MAX__ * 2UL + 1);
 }
 unsigned long __isoc23_strtoul(const char *s, char **end, int base) {
-  return (unsigned long)__narwhal_unsigned(s, end, base, __LONG_MAX__ * 2UL + 1);
+  return (unsigned long)__narwhal_unsigned(s, end, base, 1, __LONG_MAX__ * 2UL + 1);
 }
 
 //: strtoull __isoc23_strtoull strtoumax needs __narwhal_unsigned
 unsigned long long strtoull(const char *s, char **end, int base) {
-  return __narwhal_unsigned(s, end, base, __LONG_LONG_MAX__ * 2ULL + 1);
+  return __narwhal_unsigned(s, end, base, 0, __LONG_LONG_MAX__ * 2ULL + 1);
 }
 unsigned long long __isoc23_strtoull(const char *s, char **end, int base) {
-  return __narwhal_unsigned(s, end, base, __LONG_LONG_MAX__ * 2ULL + 1);
+  return __narwhal_unsigned(s, end, base, 1, __LONG_LONG_MAX__ * 2ULL + 1);
 }
 __UINTMAX_TYPE__ strtoumax(const char *s, char **end, int base) {
-  return __narwhal_unsigned(s, end, base, __LONG_LONG_MAX__ * 2ULL + 1);
+  return __narwhal_unsigned(s, end, base, 0, __LONG_LONG_MAX__ * 2ULL + 1);
 }
 
 //: atoi needs __narwhal_signed
-int atoi(const char *s) { return (int)__narwhal_signed(s, 0, 10, __LONG_MAX__); }
+int atoi(const char *s) { return (int)__narwhal_signed(s, 0, 10, 0, __LONG_MAX__); }
 
 //: atol needs __narwhal_signed
-long atol(const char *s) { return (long)__narwhal_signed(s, 0, 10, __LONG_MAX__); }
+long atol(const char *s) { return (long)__narwhal_signed(s, 0, 10, 0, __LONG_MAX__); }
 
 //: atoll needs __narwhal_signed
-long long atoll(const char *s) { return __narwhal_signed(s, 0, 10, __LONG_LONG_MAX__); }
+long long atoll(const char *s) { return __narwhal_signed(s, 0, 10, 0, __LONG_LONG_MAX__); }
 
 //: strtod atof strtof strtold needs strlen
 /* Decimal floats: where the number ends and what it is are left open. */

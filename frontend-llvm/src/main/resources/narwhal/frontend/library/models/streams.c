@@ -29,15 +29,34 @@ static void __narwhal_close(void *stream) {
     __narwhal_closed = stream;
 }
 
-//: fopen fopen64 fdopen tmpfile popen needs __narwhal_streams
-void *fopen(const char *name, const char *mode) { return __narwhal_opened(__narwhal_fails("fopen")); }
-void *fopen64(const char *name, const char *mode) { return __narwhal_opened(__narwhal_fails("fopen64")); }
-void *fdopen(int descriptor, const char *mode) { return __narwhal_opened(__narwhal_fails("fdopen")); }
+//: fopen fopen64 fdopen tmpfile popen needs __narwhal_streams strlen
+static void __narwhal_named(const char *name, const char *mode) {
+  strlen(name);
+  strlen(mode);
+}
+void *fopen(const char *name, const char *mode) {
+  __narwhal_named(name, mode);
+  return __narwhal_opened(__narwhal_fails("fopen"));
+}
+void *fopen64(const char *name, const char *mode) {
+  __narwhal_named(name, mode);
+  return __narwhal_opened(__narwhal_fails("fopen64"));
+}
+void *fdopen(int descriptor, const char *mode) {
+  strlen(mode);
+  return __narwhal_opened(__narwhal_fails("fdopen"));
+}
 void *tmpfile(void) { return __narwhal_opened(__narwhal_fails("tmpfile")); }
-void *popen(const char *command, const char *mode) { return __narwhal_opened(__narwhal_fails("popen")); }
+void *popen(const char *command, const char *mode) {
+  __narwhal_named(command, mode);
+  return __narwhal_opened(__narwhal_fails("popen"));
+}
 
-//: freopen freopen64 needs __narwhal_streams
-static void *__narwhal_reopened(void *stream, _Bool fails) {
+//: freopen freopen64 needs __narwhal_streams strlen
+static void *__narwhal_reopened(const char *name, const char *mode, void *stream, _Bool fails) {
+  if (name != 0)
+    strlen(name);
+  strlen(mode);
   __narwhal_stream(stream);
   if (!fails)
     return stream;
@@ -45,10 +64,10 @@ static void *__narwhal_reopened(void *stream, _Bool fails) {
   return 0;
 }
 void *freopen(const char *name, const char *mode, void *stream) {
-  return __narwhal_reopened(stream, __narwhal_fails("freopen"));
+  return __narwhal_reopened(name, mode, stream, __narwhal_fails("freopen"));
 }
 void *freopen64(const char *name, const char *mode, void *stream) {
-  return __narwhal_reopened(stream, __narwhal_fails("freopen64"));
+  return __narwhal_reopened(name, mode, stream, __narwhal_fails("freopen64"));
 }
 
 //: fclose needs __narwhal_streams

@@ -1,0 +1,14 @@
+// property: unreach-call
+// arch: 64
+// expect: UNSAFE (unreach-call)
+#include <stdio.h>
+
+extern int __VERIFIER_nondet_int(void);
+extern void __VERIFIER_error(void) __attribute__((noreturn));
+
+int main(void) {
+  int c = __VERIFIER_nondet_int();
+  int r = putchar(c);
+  if (r != c && r != EOF) __VERIFIER_error();
+  return 0;
+}
