@@ -37,6 +37,8 @@ final class ErrorNumber {
   /** C models that may fail. */
   private static final Set<String> MODELS =
       Set.of(
+          "fdim",
+          "fdimf",
           "fopen",
           "fopen64",
           "fdopen",

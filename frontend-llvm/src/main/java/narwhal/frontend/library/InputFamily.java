@@ -80,7 +80,13 @@ final class InputFamily implements Family {
               fillString(call, target, length);
               return target;
             },
-            call::nullPointer));
+            () -> {
+              // After an error, C leaves open what has been stored.
+              Value stored = call.any(call.word(), "fgets stored");
+              call.assume(call.compare(IntPredicate.ULE, stored, space));
+              fill(call, target, stored);
+              return call.nullPointer();
+            }));
   }
 
   /** Reads a line of any length: nothing protects the buffer. */
