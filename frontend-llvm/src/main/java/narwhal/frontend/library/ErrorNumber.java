@@ -13,7 +13,7 @@ import narwhal.ir.machine.Type;
 import narwhal.ir.machine.Value;
 
 /**
- * What library functions leave in {@code errno}: any number but zero, or what was there before,
+ * What library functions leave in {@code errno}: any of its numbers, or what was there before,
  * whether they fail or not. It matters only where the program itself looks at {@code errno}. Those
  * that read integers ({@code number.c}) say exactly what they set.
  */
@@ -22,6 +22,9 @@ final class ErrorNumber {
 
   /** The variable of the C models. */
   private static final String PLACE = "__narwhal_errno";
+
+  /** The greatest that Linux has. */
+  private static final long GREATEST = 133;
 
   /** Whose functions may fail. */
   private static final List<Family> FAMILIES =
@@ -159,6 +162,7 @@ final class ErrorNumber {
     call.record(Direction.OVER, "errno may be any number after a call of " + name);
     Value place = new Value.Address(PLACE, 0, call.pointerType());
     Value number = call.any(Type.I32, "errno after " + name);
+    call.assume(call.compare(IntPredicate.ULE, number, call.integer(GREATEST, Type.I32)));
     Value isSet = call.compare(IntPredicate.NE, number, call.integer(0, Type.I32));
     call.store(call.select(isSet, number, call.load(Type.I32, place)), place);
   }
