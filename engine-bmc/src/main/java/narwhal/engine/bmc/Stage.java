@@ -71,6 +71,7 @@ final class Stage {
   /** Bounds that were to decide are passed: violations are a question of their own from now on. */
   void separate() {
     isToBeUnited = false;
+    isUnited = false;
   }
 
   /** Its question is to be answered: greater bounds were tried instead, and decided nothing. */

@@ -145,7 +145,10 @@ public final class CompiledReplay {
             folder,
             environment(check.property()),
             limit(options.limit()),
-            output -> finding(SanitizerReport.parse(output), check).isPresent());
+            output ->
+                finding(SanitizerReport.parse(output), check)
+                    .filter(SanitizerReport.Finding::goesOn)
+                    .isPresent());
     List<SanitizerReport.Finding> findings = SanitizerReport.parse(ended.output());
     String note = made.note().isEmpty() ? "" : "; " + made.note();
     Optional<SanitizerReport.Finding> finding = finding(findings, check);

@@ -116,8 +116,8 @@ final class Harness {
         });
     queues.forEach(
         (source, values) -> {
-          boolean isBeside =
-              source.startsWith(ERRNO) && queues.containsKey(source.substring(ERRNO.length()));
+          String beside = source.startsWith(ERRNO) ? source.substring(ERRNO.length()) : "";
+          boolean isBeside = queues.containsKey(beside) && !needed.contains(beside);
           if (!needed.contains(source) && !isBeside) {
             function(c, source, values);
           }

@@ -25,10 +25,17 @@ final class SanitizerReport {
           "SUMMARY: AddressSanitizer: (\\d+ byte\\(s\\) leaked in \\d+ allocation\\(s\\))");
   private static final Pattern HARNESS = Pattern.compile("(?m)^narwhal-replay: ([a-z-]+): (.*)$");
 
+  private static final String UNDEFINED_BEHAVIOUR = "UndefinedBehaviorSanitizer: ";
+
   private SanitizerReport() {}
 
   /** An error: {@code detail} is what the replay line says about it. */
-  record Finding(Optional<Property> property, String detail) {}
+  record Finding(Optional<Property> property, String detail) {
+    /** Whether the program goes on after it; after other reports it ends once they are written. */
+    boolean goesOn() {
+      return detail.startsWith(UNDEFINED_BEHAVIOUR);
+    }
+  }
 
   static List<Finding> parse(String output) {
     List<Finding> findings = new ArrayList<>();
@@ -37,7 +44,7 @@ final class SanitizerReport {
       findings.add(
           new Finding(
               undefinedBehaviour(undefined.group(3)),
-              "UndefinedBehaviorSanitizer: "
+              UNDEFINED_BEHAVIOUR
                   + undefined.group(3)
                   + at(undefined.group(1), undefined.group(2))));
     }

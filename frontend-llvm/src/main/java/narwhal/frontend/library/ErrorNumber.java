@@ -159,7 +159,7 @@ final class ErrorNumber {
     if (!isAsked || errno == null || ModelLibrary.isModel(caller) || !isLibrary || !maySet(name)) {
       return;
     }
-    call.record(Direction.OVER, "errno may be any number after a call of " + name);
+    call.record(Direction.OVER, "errno may be any of its numbers after a call of " + name);
     Value place = new Value.Address(PLACE, 0, call.pointerType());
     Value number = call.any(Type.I32, "errno after " + name);
     call.assume(call.compare(IntPredicate.ULE, number, call.integer(GREATEST, Type.I32)));
