@@ -1,6 +1,6 @@
 // property: unreach-call
 // arch: 64
-// expect: UNKNOWN (a possible violation of unreach-call could not be confirmed)
+// expect: UNSAFE (unreach-call)
 // sscanf tells how far it has read with %n.
 
 #include <assert.h>

@@ -169,10 +169,11 @@ public final class Judge {
     CheckInfo check = check(violated.check());
     InterpreterReplay.Run run = InterpreterReplay.shrink(program, found, violated, context);
     context.progress().accept("replaying the counterexample as a compiled program");
-    ReplayResult compiled = new CompiledReplay(program, replay, context).run(check, run);
-    Optional<Approximation> loose = approximated(run);
-    if (loose.isPresent() && !compiled.isConfirmed()) {
-      return resting(refuted, check, loose.get(), compiled);
+    List<Approximation> loose = approximated(run);
+    ReplayResult compiled =
+        new CompiledReplay(program, replay, LooseInputs.of(run, loose), context).run(check, run);
+    if (!loose.isEmpty() && !compiled.isConfirmed()) {
+      return resting(refuted, check, loose.getFirst(), compiled);
     }
     Violation violation =
         new Violation(
@@ -192,12 +193,12 @@ public final class Judge {
    * What the interpreter itself takes more freely than the program means it, where the execution
    * passes.
    */
-  private Optional<Approximation> approximated(InterpreterReplay.Run run) {
+  private List<Approximation> approximated(InterpreterReplay.Run run) {
     return program.approximations().stream()
         .filter(a -> a.direction() == Direction.OVER)
         .filter(a -> run.trace().stream().anyMatch(step -> isAt(step.location(), a.location())))
         .filter(a -> !isKnownPointer(run, a))
-        .findFirst();
+        .toList();
   }
 
   /** Null, or a pointer to an object of the environment's, is nothing unknown. */

@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import narwhal.ir.machine.CheckInfo;
 import narwhal.ir.machine.Function;
@@ -28,10 +29,17 @@ public final class CompiledReplay {
   private final Program program;
   private final ReplayOptions options;
   private final RunContext context;
+  private final Set<String> real;
 
-  public CompiledReplay(Program program, ReplayOptions options, RunContext context) {
+  /**
+   * @param real functions that are called as they are where they exist: what they give in the
+   *     counterexample may be more than they can give
+   */
+  public CompiledReplay(
+      Program program, ReplayOptions options, Set<String> real, RunContext context) {
     this.program = program;
     this.options = options;
+    this.real = Set.copyOf(real);
     this.context = context;
   }
 
@@ -72,7 +80,7 @@ public final class CompiledReplay {
   private ReplayResult replay(
       SystemCompiler compiler, CheckInfo check, InterpreterReplay.Run run, Path folder)
       throws IOException {
-    Harness harness = new Harness(run.record(), entryFunction());
+    Harness harness = new Harness(run.record(), entryFunction(), real);
     Files.writeString(folder.resolve(HarnessObject.SOURCE), harness.text());
     HarnessObject object = new HarnessObject(compiler, folder, limit(COMPILE_LIMIT));
     ReplayResult best = ReplayResult.notRun("nothing was tried");

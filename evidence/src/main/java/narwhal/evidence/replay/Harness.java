@@ -44,14 +44,17 @@ final class Harness {
   private final Map<String, List<InputValue>> queues = new LinkedHashMap<>();
   private final Set<String> limits = new TreeSet<>();
 
-  /** {@code entry} is called in place of main, if given. */
-  Harness(RecordingOracle record, Optional<Function> entry) {
+  /**
+   * @param entry is called in place of main, if given
+   * @param real sources of input that this does not play
+   */
+  Harness(RecordingOracle record, Optional<Function> entry, Set<String> real) {
     this.record = record;
     this.objects = new EnvironmentObjects(record);
     this.entry = entry;
     this.arguments = ProgramArguments.of(record.inputs());
     for (InputValue input : record.inputs()) {
-      if (ProgramArguments.isArgument(input)) {
+      if (ProgramArguments.isArgument(input) || real.contains(input.source())) {
         continue;
       }
       queues.computeIfAbsent(input.source(), source -> new ArrayList<>()).add(input);

@@ -57,12 +57,28 @@ final class HarnessLibrary {
         }
       }
       #define WEAK __attribute__((weak))
+      static int narwhal_put_back = -1;
+      static void *narwhal_put_back_to;
+      extern void *stdin;
+      WEAK int ungetc(int c, void *stream) {
+        if (c == -1) return -1;
+        narwhal_put_back = (unsigned char)c;
+        narwhal_put_back_to = stream;
+        return narwhal_put_back;
+      }
+      static int narwhal_was_put_back(void *stream, int *c) {
+        if (narwhal_put_back < 0 || stream != narwhal_put_back_to) return 0;
+        *c = narwhal_put_back;
+        narwhal_put_back = -1;
+        return 1;
+      }
       WEAK void reach_error() { narwhal_reached("reach_error() was called"); }
       WEAK void __VERIFIER_error() { narwhal_reached("__VERIFIER_error() was called"); }
       WEAK void __SEAHORN_error() { narwhal_reached("__SEAHORN_error() was called"); }
       WEAK void __VERIFIER_assume(int condition) { narwhal_suppose(condition); }
       WEAK void assume(int condition) { narwhal_suppose(condition); }
       WEAK void __VERIFIER_assert(int condition) { if (!condition) narwhal_reached("__VERIFIER_assert failed"); }
+      WEAK void assert(int condition) { if (!condition) narwhal_reached("assert failed"); }
       WEAK void sassert(int condition) { if (!condition) narwhal_reached("sassert failed"); }
       WEAK void __VERIFIER_atomic_begin() {}
       WEAK void __VERIFIER_atomic_end() {}
@@ -202,6 +218,22 @@ final class HarnessLibrary {
           """
               .replace("NAME", name));
     }
+    for (String name :
+        List.of("getchar", "getchar_unlocked", "getc", "fgetc", "getc_unlocked", "_IO_getc")) {
+      boolean isOfInput = name.startsWith("getchar");
+      bodies.put(
+          name,
+          """
+          WEAK int NAME(PARAMETER) {
+            int c = 0;
+            if (!narwhal_was_put_back(STREAM, &c)) TAKE(NAME, &c, sizeof c);
+            return c;
+          }
+          """
+              .replace("NAME", name)
+              .replace("PARAMETER", isOfInput ? "void" : "void *stream")
+              .replace("STREAM", isOfInput ? "stdin" : "stream"));
+    }
     bodies.put(
         "fread",
         """
@@ -229,10 +261,13 @@ final class HarnessLibrary {
               narwhal_suppose(p[i] != '\\n' || i + LAST == length);
             }
             p[length] = 0;
+            int first = 0;
+            if (narwhal_was_put_back(STREAM, &first)) narwhal_suppose(length > 0 && p[0] == (char)first);
             return p;
           }
           """
               .replace("NAME", entry.getKey())
+              .replace("STREAM", entry.getValue() == 1 ? "file" : "stdin")
               .replace("i + LAST == length", entry.getValue() == 1 ? "i + 1 == length" : "0"));
     }
     // No file of the user's is opened, and none is missing.

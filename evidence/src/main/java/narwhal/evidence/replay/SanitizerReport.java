@@ -111,6 +111,9 @@ final class SanitizerReport {
     if (text.startsWith("division by zero")) {
       return Optional.of(Property.DIVISION_BY_ZERO);
     }
+    if (text.startsWith("execution reached an unreachable program point")) {
+      return Optional.of(Property.UNREACH_CALL);
+    }
     if (text.startsWith("shift exponent")) {
       return Optional.of(Property.SHIFT);
     }

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import narwhal.ir.interpret.Oracle;
 import narwhal.ir.interpret.Outcome;
 import narwhal.ir.machine.CheckInfo;
@@ -285,6 +286,6 @@ final class CompiledReplayTest {
     CheckInfo check = new CheckInfo(0, property, Location.NONE, "");
     InterpreterReplay.Run run =
         new InterpreterReplay.Run(new Outcome.Violated(0, "", Location.NONE), List.of(), record, 1);
-    return new CompiledReplay(program, options, RunContext.quiet()).run(check, run);
+    return new CompiledReplay(program, options, Set.of(), RunContext.quiet()).run(check, run);
   }
 }

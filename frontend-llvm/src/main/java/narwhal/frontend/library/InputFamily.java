@@ -15,7 +15,7 @@ final class InputFamily implements Family {
   public Optional<Model> model(String name) {
     return switch (name) {
       case "getchar", "getc", "fgetc", "getc_unlocked", "getchar_unlocked", "_IO_getc" ->
-          Optional.of(call -> call.returns(between(call, Type.I32, -1, 255)));
+          Optional.of(call -> call.returns(PutBack.next(call)));
       case "fgets" -> Optional.of(InputFamily::fgets);
       case "gets" -> Optional.of(InputFamily::gets);
       case "read", "recv", "pread" -> Optional.of(InputFamily::read);
@@ -67,6 +67,7 @@ final class InputFamily implements Family {
   }
 
   private static void fgets(Expansion call) {
+    PutBack.forget(call);
     call.record(Direction.OVER, "fgets may read a newline before the end of what it stores");
     Value target = call.pointer(0);
     Value space = call.size(1);
@@ -91,6 +92,7 @@ final class InputFamily implements Family {
 
   /** Reads a line of any length: nothing protects the buffer. */
   private static void gets(Expansion call) {
+    PutBack.forget(call);
     call.record(Direction.OVER, "gets may store a newline");
     Value target = call.pointer(0);
     Value works = call.any(Type.BOOL, "gets succeeds");
@@ -122,6 +124,7 @@ final class InputFamily implements Family {
   }
 
   private static void fread(Expansion call) {
+    PutBack.forget(call);
     Value size = call.size(1);
     Value zero = call.integer(0, call.word());
     Value isNothing = call.compare(IntPredicate.EQ, size, zero);

@@ -44,6 +44,7 @@ public final class ModelLibrary {
           "math.c",
           "environment.c",
           "streams.c",
+          "time.c",
           "harness.c");
   private static final String HEADER = "//: ";
 

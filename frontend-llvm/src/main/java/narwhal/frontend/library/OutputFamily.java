@@ -77,6 +77,9 @@ final class OutputFamily implements Family {
           "putenv",
           "psignal");
 
+  /** What was put back by {@code ungetc} is lost. */
+  private static final Set<String> SEEKING = Set.of("fflush", "fseek", "fseeko", "rewind");
+
   /** Which arguments are strings that they read. */
   private static final Map<String, List<Integer>> STRINGS =
       Map.ofEntries(
@@ -106,7 +109,13 @@ final class OutputFamily implements Family {
             STRINGS.getOrDefault(name, List.of()).forEach(i -> FormatStrings.whole(call, i));
             Optional.ofNullable(OPTIONAL_STRING.get(name))
                 .ifPresent(i -> FormatStrings.wholeOrNull(call, i));
-            effectOutside(call);
+            if (SEEKING.contains(name)) {
+              PutBack.forget(call);
+            }
+            note(call);
+            if (call.isResultUsed()) {
+              SystemResults.give(call);
+            }
           });
     }
     return switch (name) {
@@ -114,7 +123,7 @@ final class OutputFamily implements Family {
       case "fprintf", "dprintf", "__printf_chk", "syslog" -> Optional.of(call -> print(call, 1));
       case "__fprintf_chk" -> Optional.of(call -> print(call, 2));
       case "puts", "fputs", "fputs_unlocked" -> Optional.of(OutputFamily::puts);
-      case "putchar", "putc", "fputc", "putchar_unlocked", "putc_unlocked", "_IO_putc", "ungetc" ->
+      case "putchar", "putc", "fputc", "putchar_unlocked", "putc_unlocked", "_IO_putc" ->
           Optional.of(OutputFamily::character);
       case "__vprintf_chk", "__vfprintf_chk" -> Optional.of(OutputFamily::withResult);
       case "getpid", "getppid", "getuid", "geteuid", "getgid", "getegid" ->
@@ -123,13 +132,6 @@ final class OutputFamily implements Family {
       case "write", "send" -> Optional.of(OutputFamily::write);
       default -> Optional.empty();
     };
-  }
-
-  private static void effectOutside(Expansion call) {
-    note(call);
-    if (call.isResultUsed()) {
-      call.returnsAny();
-    }
   }
 
   private static void note(Expansion call) {

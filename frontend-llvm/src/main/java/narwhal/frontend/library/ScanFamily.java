@@ -58,6 +58,8 @@ final class ScanFamily implements Family {
     if (call.name().endsWith("sscanf")) {
       FormatStrings.whole(call, 0);
       call.record(Direction.OVER, "sscanf reads any values, whatever its input");
+    } else {
+      PutBack.forget(call);
     }
     long counted = conversions.stream().filter(Conversion::counts).count();
     Value count = InputFamily.between(call, Type.I32, -1, counted);

@@ -48,7 +48,7 @@ final class Streams {
               "ferror",
               "clearerr",
               "fileno"),
-          Set.of("putc", "putc_unlocked", "fputc", "_IO_putc", "fputs", "fputs_unlocked", "ungetc"),
+          Set.of("putc", "putc_unlocked", "fputc", "_IO_putc", "fputs", "fputs_unlocked"),
           Set.of("fgets"),
           Set.of("fread", "fwrite"));
 

@@ -30,7 +30,8 @@ final class VerifierFamily implements Family {
     return switch (name) {
       case "__VERIFIER_assume", "assume", "__SEA_assume", "narwhal_assume" ->
           Optional.of(VerifierFamily::assume);
-      case "__VERIFIER_assert", "sassert", "narwhal_assert" ->
+      // "assert" is a function only where its header was forgotten.
+      case "__VERIFIER_assert", "sassert", "narwhal_assert", "assert" ->
           Optional.of(VerifierFamily::assertion);
       case "__VERIFIER_assume_not" ->
           Optional.of(call -> call.assume(call.negated(truth(call, 0))));

@@ -16,6 +16,7 @@ void __narwhal_readable(const void *p, size_t n) {
   for (size_t i = 0; i < n; i++)
     (void)*(volatile const char *)((const char *)p + i);
 }
+void __narwhal_writable(void *p, size_t n) { __narwhal_readable(p, n); }
 void __narwhal_assumed(const char *what) {}
 void __narwhal_over(const char *what) {}
 void __narwhal_under(const char *what) {}

@@ -44,7 +44,12 @@ final class ControlReader {
             LLVMGetNumOperands(last) == 0 ? Optional.empty() : Optional.of(frame.operand(last, 0)),
             location);
       }
-      case LLVMUnreachable -> new Terminator.Unreachable(location);
+      case LLVMUnreachable -> {
+        if (!Unreached.isBehindEnd(last)) {
+          Unreached.check(frame);
+        }
+        yield new Terminator.Unreachable(location);
+      }
       case LLVMCallBr -> throw frame.refused("asm goto");
       case LLVMInvoke, LLVMResume -> throw frame.refused("exceptions");
       default -> throw frame.refused("LLVM instruction '" + Constants.print(last) + "'");

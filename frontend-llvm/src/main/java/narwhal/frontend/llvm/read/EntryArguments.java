@@ -141,13 +141,22 @@ final class EntryArguments {
     emitter.add(new Instruction.Assume(condition, emitter.location()));
   }
 
+  /** Not into a part of one, as parameters of structs and unions are. */
+  private static boolean isStoredIntoVariable(LLVMValueRef parameter, LLVMValueRef user) {
+    LLVMValueRef variable =
+        LLVMGetInstructionOpcode(user) == LLVMStore ? LLVMGetOperand(user, 1) : null;
+    return variable != null
+        && LLVMGetOperand(user, 0).equals(parameter)
+        && exists(LLVMIsAAllocaInst(variable));
+  }
+
   /** Whether a parameter is more than stored into a variable that nothing reads. */
   private static boolean isUsed(LLVMValueRef parameter) {
     for (LLVMUseRef use = LLVMGetFirstUse(parameter);
         use != null && !use.isNull();
         use = LLVMGetNextUse(use)) {
       LLVMValueRef user = LLVMGetUser(use);
-      if (LLVMGetInstructionOpcode(user) != LLVMStore) {
+      if (!isStoredIntoVariable(parameter, user)) {
         return true;
       }
       LLVMValueRef variable = LLVMGetOperand(user, 1);
@@ -160,5 +169,9 @@ final class EntryArguments {
       }
     }
     return false;
+  }
+
+  private static boolean exists(LLVMValueRef value) {
+    return value != null && !value.isNull();
   }
 }

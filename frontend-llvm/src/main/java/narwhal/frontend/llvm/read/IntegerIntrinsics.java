@@ -32,8 +32,8 @@ final class IntegerIntrinsics {
       table.put(name + ".sat", call -> saturating(call, operator));
     }
     table.put("llvm.ctpop", call -> unary(call, IntFunction.POPULATION_COUNT));
-    table.put("llvm.ctlz", call -> unary(call, IntFunction.LEADING_ZEROS));
-    table.put("llvm.cttz", call -> unary(call, IntFunction.TRAILING_ZEROS));
+    table.put("llvm.ctlz", call -> zeros(call, IntFunction.LEADING_ZEROS));
+    table.put("llvm.cttz", call -> zeros(call, IntFunction.TRAILING_ZEROS));
     table.put("llvm.bswap", call -> unary(call, IntFunction.BYTE_SWAP));
     table.put("llvm.bitreverse", call -> unary(call, IntFunction.BIT_REVERSE));
     table.put("llvm.abs", call -> unary(call, IntFunction.ABSOLUTE));
@@ -53,6 +53,26 @@ final class IntegerIntrinsics {
             frame.type(call),
             operands(call, 1),
             (type, parts) -> emitter.unary(function, parts.get(0))));
+  }
+
+  /** Where the flag says that of 0 nothing is defined, as for {@code __builtin_clz}, any value. */
+  private Optional<Value> zeros(LLVMValueRef call, IntFunction function) {
+    boolean isDefined =
+        !(frame.operand(call, 1) instanceof Value.IntConstant flag) || flag.value().signum() == 0;
+    return Optional.of(
+        frame.lanewise(
+            frame.type(call),
+            operands(call, 1),
+            (type, parts) -> {
+              Value number = parts.get(0);
+              Value count = emitter.unary(function, number);
+              return isDefined || number instanceof Value.IntConstant c && c.value().signum() != 0
+                  ? count
+                  : emitter.select(
+                      emitter.compare(IntPredicate.EQ, number, Value.of(0, (Type.Int) type)),
+                      emitter.havoc(type, "what is counted in 0"),
+                      count);
+            }));
   }
 
   private Optional<Value> binary(LLVMValueRef call, IntOperator operator) {

@@ -29,12 +29,13 @@ static unsigned long long __narwhal_digits(const char *s, const char **end, int 
     base = *p == '0' ? 8 : 10;
   }
   unsigned long long limit = *minus ? negative : positive;
+  unsigned long long most = limit / base, last = limit % base;
   unsigned long long value = 0;
   _Bool any = 0;
   *cut = 0;
   for (int d; (d = __narwhal_digit(*p, base)) >= 0; p++) {
     any = 1;
-    if (*cut || value > (limit - d) / base)
+    if (*cut || value > most || (value == most && d > last))
       *cut = 1;
     else
       value = value * base + d;

@@ -24,6 +24,10 @@ static void *__narwhal_opened(_Bool fails) {
   __narwhal_watches = 1;
   return __narwhal_watched;
 }
+/* A character that was put back by ungetc, and the stream from which it is read next. */
+static _Bool __narwhal_is_put_back;
+static unsigned char __narwhal_put_back;
+static void *__narwhal_put_back_to;
 static void __narwhal_close(void *stream) {
   if (stream != __narwhal_others && __narwhal_choose_bool())
     __narwhal_closed = stream;
@@ -58,6 +62,7 @@ static void *__narwhal_reopened(const char *name, const char *mode, void *stream
     strlen(name);
   strlen(mode);
   __narwhal_stream(stream);
+  __narwhal_is_put_back = 0;
   if (!fails)
     return stream;
   __narwhal_close(stream);
@@ -82,4 +87,20 @@ int pclose(void *stream) {
   __narwhal_stream(stream);
   __narwhal_close(stream);
   return __narwhal_choose_int();
+}
+
+//: ungetc needs __narwhal_streams
+int ungetc(int c, void *stream) {
+  __narwhal_stream(stream);
+  if (c == -1)
+    return -1;
+  if (__narwhal_is_put_back || stream == __narwhal_others) {
+    __narwhal_over("a character that is put back while another one waits, or into one of several files, may be forgotten");
+    __narwhal_is_put_back = 0;
+    return __narwhal_choose_bool() ? (unsigned char)c : -1;
+  }
+  __narwhal_is_put_back = 1;
+  __narwhal_put_back = (unsigned char)c;
+  __narwhal_put_back_to = stream;
+  return (unsigned char)c;
 }

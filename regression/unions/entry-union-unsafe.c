@@ -1,0 +1,20 @@
+// property: unreach-call
+// arch: 64
+// expect: UNSAFE (unreach-call)
+// args: --entry looked_at
+// replay: not seen, because a union cannot be given to a compiled program
+// A union that is handed in has any contents.
+
+extern void reach_error(void);
+
+union number {
+  long whole;
+  double part;
+};
+
+void looked_at(union number given) {
+  given.whole += 1;
+  double seen = given.part;
+  if (seen == 5)
+    reach_error();
+}
