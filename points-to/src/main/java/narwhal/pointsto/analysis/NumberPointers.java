@@ -29,6 +29,12 @@ final class NumberPointers {
   /** That of pointers that are compared. */
   private final Set<Place> asked = new LinkedHashSet<>();
 
+  /** That to which no pointer is ever written: what is read there is a number in any case. */
+  private final Set<Place> numbersOnly = new LinkedHashSet<>();
+
+  /** Whether a pointer that leads nowhere, as far as is known, is compared with one to an object. */
+  private boolean areNumbersCompared;
+
   /** Where numbers of the environment's are, if it matters. */
   private final Set<Place> found;
 
@@ -37,8 +43,13 @@ final class NumberPointers {
     this.flows = flows;
     flows.each(this::compares);
     flows.each(this::loads);
-    this.found = asked.isEmpty() ? Set.of() : flows.computedFrom(flows.open());
+    if (!areNumbersCompared) {
+      numbersOnly.clear();
+    }
+    this.found =
+        asked.isEmpty() && numbersOnly.isEmpty() ? Set.of() : flows.computedFrom(flows.open());
     asked.retainAll(found);
+    numbersOnly.retainAll(found);
   }
 
   private void compares(String function, Instruction instruction) {
@@ -60,6 +71,23 @@ final class NumberPointers {
       compared.add(first.get().node().find());
       compared.add(second.get().node().find());
     }
+    areNumbersCompared |=
+        left.type() instanceof Type.Pointer
+            && (leadsNowhere(left, first) && isKnown(second)
+                || leadsNowhere(right, second) && isKnown(first));
+  }
+
+  private static boolean leadsNowhere(Value value, Optional<Cell> pointee) {
+    return value instanceof Value.Register && pointee.filter(NumberPointers::isKnown).isEmpty();
+  }
+
+  private static boolean isKnown(Optional<Cell> pointee) {
+    return pointee.filter(NumberPointers::isKnown).isPresent();
+  }
+
+  private static boolean isKnown(Cell cell) {
+    Node node = cell.node().find();
+    return node.hasObject() || node.isChosen();
   }
 
   private boolean isAddress(String function, Value value) {
@@ -75,6 +103,9 @@ final class NumberPointers {
       if (flows.isFollowed(function, i, k, leaf.type())) {
         Place.Memory from = flows.memory(pointsTo.pointee(function, i.pointer()), leaf.offset());
         loaded.add(from);
+        if (from.field().content().filter(NumberPointers::isKnown).isEmpty()) {
+          numbersOnly.add(from);
+        }
         from.field()
             .content()
             .filter(cell -> compared.contains(cell.node().find()))
@@ -96,7 +127,7 @@ final class NumberPointers {
    * @param parts where parts of addresses are
    */
   Set<Place> observed(Set<Place> looks, Set<Place> parts) {
-    Set<Place> observed = new LinkedHashSet<>();
+    Set<Place> observed = new LinkedHashSet<>(numbersOnly);
     if (!asked.isEmpty()) {
       Set<Place> known = new HashSet<>(flows.to(looks));
       known.retainAll(flows.open());
