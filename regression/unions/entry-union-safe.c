@@ -17,3 +17,9 @@ void looked_at(union number given) {
   if (seen == 5 && given.whole == 5)
     reach_error();
 }
+
+int main(void) {
+  union number given = {3};
+  looked_at(given);
+  return 0;
+}

@@ -18,3 +18,9 @@ void looked_at(union number given) {
   if (seen == 5)
     reach_error();
 }
+
+int main(void) {
+  union number given = {3};
+  looked_at(given);
+  return 0;
+}

@@ -102,7 +102,8 @@ public final class CompiledReplay {
       }
       first = false;
     }
-    return options.archBits() == 32 && options.composer().isPlain()
+    // It has no functions that are called as they are.
+    return options.archBits() == 32 && options.composer().isPlain() && real.isEmpty()
         ? new StandaloneReplay(compiler, options, folder, limit(options.limit()))
             .run(check, harness)
             .orElse(best)

@@ -1,5 +1,6 @@
 package narwhal.frontend.library;
 
+import java.lang.foreign.Linker;
 import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Type;
@@ -29,9 +30,17 @@ final class ExternalModel implements Model {
           call.record(
               Direction.OVER,
               "the pointer that external function " + call.name() + " returns is unknown");
+        } else if (call.isResultUsed() && isOfSystem(call.name())) {
+          call.record(
+              Direction.OVER, "what library function " + call.name() + " returns is unknown");
         }
         call.returnsAny();
       }
     }
+  }
+
+  /** Whether the C library of this machine has it, so that it does not return just anything. */
+  private static boolean isOfSystem(String name) {
+    return Linker.nativeLinker().defaultLookup().find(name).isPresent();
   }
 }

@@ -104,11 +104,16 @@ final class ScanFamily implements Family {
       }
       if (matcher.group(1) == null && !matcher.group(4).equals("%")) {
         String length = matcher.group(3) == null ? "" : matcher.group(3);
-        Optional<Long> width = Optional.ofNullable(matcher.group(2)).map(Long::valueOf);
+        Optional<Long> width = Optional.ofNullable(matcher.group(2)).map(ScanFamily::width);
         result.add(new Conversion(matcher.group(4).charAt(0), length, width));
       }
     }
     return result;
+  }
+
+  /** One with many digits is as good as the greatest there is. */
+  private static long width(String digits) {
+    return digits.length() > 9 ? Integer.MAX_VALUE : Long.parseLong(digits);
   }
 
   private static void store(Expansion call, Conversion conversion, Value target) {
