@@ -32,7 +32,9 @@ final class NumberPointers {
   /** That to which no pointer is ever written: what is read there is a number in any case. */
   private final Set<Place> numbersOnly = new LinkedHashSet<>();
 
-  /** Whether a pointer that leads nowhere, as far as is known, is compared with one to an object. */
+  /**
+   * Whether a pointer that leads nowhere, as far as is known, is compared with one to an object.
+   */
   private boolean areNumbersCompared;
 
   /** Where numbers of the environment's are, if it matters. */

@@ -45,7 +45,7 @@ final class ControlReader {
             location);
       }
       case LLVMUnreachable -> {
-        if (!Unreached.isBehindEnd(last)) {
+        if (!Unreached.isBehindEnd(last) && !Unreached.isOfCompiler(last)) {
           Unreached.check(frame);
         }
         yield new Terminator.Unreachable(location);

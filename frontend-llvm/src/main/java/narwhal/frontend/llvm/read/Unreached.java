@@ -6,6 +6,8 @@ import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.Condition;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Property;
+import org.bytedeco.javacpp.Pointer;
+import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 
 /**
@@ -21,16 +23,43 @@ final class Unreached {
   /** Whether the instruction stands behind a call that does not return. */
   static boolean isBehindEnd(LLVMValueRef unreachable) {
     LLVMValueRef before = LLVMGetPreviousInstruction(unreachable);
-    if (before == null || before.isNull() || LLVMGetInstructionOpcode(before) != LLVMCall) {
+    if (!exists(before) || LLVMGetInstructionOpcode(before) != LLVMCall) {
+      return false;
+    }
+    LLVMValueRef callee = LLVMIsAFunction(LLVMGetCalledValue(before));
+    if (exists(callee) && mayReturn(callee)) {
       return false;
     }
     int kind = LLVMGetEnumAttributeKindForName(NO_RETURN, NO_RETURN.length());
     int function = (int) LLVMAttributeFunctionIndex;
-    if (LLVMGetCallSiteEnumAttribute(before, function, kind) != null) {
-      return true;
+    return exists(LLVMGetCallSiteEnumAttribute(before, function, kind))
+        || (exists(callee) && exists(LLVMGetEnumAttributeAtIndex(callee, function, kind)));
+  }
+
+  /** Whether a function has a body that ends anywhere, whatever it promises. */
+  private static boolean mayReturn(LLVMValueRef function) {
+    for (LLVMBasicBlockRef block = LLVMGetFirstBasicBlock(function);
+        exists(block);
+        block = LLVMGetNextBasicBlock(block)) {
+      LLVMValueRef last = LLVMGetBasicBlockTerminator(block);
+      if (exists(last) && LLVMGetInstructionOpcode(last) == LLVMRet) {
+        return true;
+      }
     }
-    LLVMValueRef callee = LLVMIsAFunction(LLVMGetCalledValue(before));
-    return callee != null && LLVMGetEnumAttributeAtIndex(callee, function, kind) != null;
+    return false;
+  }
+
+  /**
+   * Whether the compiler put it there, as where it branches on numbers of its own: then it has no
+   * place in the source.
+   */
+  static boolean isOfCompiler(LLVMValueRef unreachable) {
+    LLVMValueRef function = LLVMGetBasicBlockParent(LLVMGetInstructionParent(unreachable));
+    return exists(LLVMGetSubprogram(function)) && !exists(LLVMInstructionGetDebugLoc(unreachable));
+  }
+
+  private static boolean exists(Pointer pointer) {
+    return pointer != null && !pointer.isNull();
   }
 
   static void check(Frame frame) {
