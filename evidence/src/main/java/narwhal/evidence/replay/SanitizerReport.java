@@ -119,6 +119,7 @@ final class SanitizerReport {
     }
     if (text.contains("out of bounds")
         || text.contains("null pointer")
+        || text.startsWith("variable length array bound")
         || text.contains("insufficient space")) {
       return Optional.of(Property.VALID_DEREF);
     }

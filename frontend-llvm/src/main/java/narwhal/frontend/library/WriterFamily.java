@@ -17,6 +17,11 @@ import narwhal.ir.machine.Value;
  * i386: it gets any contents.
  */
 final class WriterFamily implements Family {
+  /** How long a {@code struct tm} is. */
+  private static final int DATE = 56;
+
+  private static final int DATE_32 = 44;
+
   /**
    * An argument that is written through.
    *
@@ -58,7 +63,7 @@ final class WriterFamily implements Family {
 
   /** Functions that take the time as well, and return the argument they write. */
   private static final Map<String, Written> TIME =
-      Map.of("localtime_r", always(1, 56, 44), "gmtime_r", always(1, 56, 44));
+      Map.of("localtime_r", always(1, DATE, DATE_32), "gmtime_r", always(1, DATE, DATE_32));
 
   /** How long the text of a time is, without its zero. */
   private static final long TIME_TEXT = 25;
@@ -83,7 +88,7 @@ final class WriterFamily implements Family {
     if (TIME.containsKey(name)) {
       return Optional.of(
           call -> {
-            reads(call, call.word().size());
+            reads(call, 0, call.word().size());
             write(call, TIME.get(name));
             Value fails = call.any(Type.BOOL, name + " fails");
             call.returns(call.select(fails, call.nullPointer(), call.pointer(1)));
@@ -91,11 +96,14 @@ final class WriterFamily implements Family {
     }
     return switch (name) {
       case "ctime_r" -> Optional.of(call -> text(call, call.word().size()));
-      case "asctime_r" -> Optional.of(call -> text(call, call.word().bits() == 64 ? 56 : 44));
+      case "asctime_r" ->
+          Optional.of(call -> text(call, call.word().bits() == 64 ? DATE : DATE_32));
       case "strftime" ->
           Optional.of(
               call -> {
                 Value space = call.size(1);
+                FormatStrings.whole(call, 2);
+                reads(call, 3, call.word().bits() == 64 ? DATE : DATE_32);
                 InputFamily.fill(call, call.pointer(0), space);
                 Value length = call.any(call.word(), name);
                 Value isNone = call.compare(IntPredicate.EQ, length, call.integer(0, call.word()));
@@ -115,16 +123,17 @@ final class WriterFamily implements Family {
 
   /** Writes the text of the time that the first argument points to. */
   private static void text(Expansion call, long time) {
-    reads(call, time);
+    reads(call, 0, time);
     InputFamily.fillString(call, call.pointer(1), call.integer(TIME_TEXT, call.word()));
     call.returns(call.pointer(1));
   }
 
-  /** The first argument points to that many bytes. */
-  private static void reads(Expansion call, long size) {
+  /** An argument points to that many bytes. */
+  private static void reads(Expansion call, int argument, long size) {
     call.check(
         Property.VALID_DEREF,
-        new Condition.Accessible(call.pointer(0), call.integer(size, call.word()), Access.READ),
+        new Condition.Accessible(
+            call.pointer(argument), call.integer(size, call.word()), Access.READ),
         call.name() + " reads outside any live object");
   }
 

@@ -65,7 +65,7 @@ public final class Frontend {
             all,
             options.archBits(),
             options.properties(),
-            options.rules().signedOverflow(),
+            options.rules(),
             file -> flags(options, file),
             options.composition().cache())) {
       LlvmLibrary.load(options.nativeFolder());

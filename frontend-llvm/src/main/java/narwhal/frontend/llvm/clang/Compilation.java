@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import narwhal.frontend.llvm.Headers;
-import narwhal.frontend.llvm.Rules.SignedOverflow;
+import narwhal.frontend.llvm.Rules;
 import narwhal.ir.machine.Property;
 import narwhal.ir.run.Deadline;
 import narwhal.ir.run.InputException;
@@ -70,7 +70,7 @@ public final class Compilation implements AutoCloseable {
       List<Path> inputs,
       int archBits,
       Set<Property> properties,
-      SignedOverflow overflow,
+      Rules rules,
       Function<Path, List<String>> further,
       Optional<Path> cache) {
     inputs.forEach(Compilation::requireReadable);
@@ -91,14 +91,7 @@ public final class Compilation implements AutoCloseable {
             isModule
                 ? CompilerFlags.checkModule(clang, input, target)
                 : CompilerFlags.compile(
-                    clang,
-                    input,
-                    target,
-                    archBits,
-                    properties,
-                    overflow,
-                    flags,
-                    further.apply(input));
+                    clang, input, target, archBits, properties, rules, flags, further.apply(input));
         if (isModule || cache.isEmpty()) {
           compilation.launch(command, input, isModule ? input : target, Optional.empty(), i);
         } else {
@@ -175,7 +168,7 @@ public final class Compilation implements AutoCloseable {
           SystemHeaders.flags(archBits, cache.map(CompileCache::folder).orElse(scratch));
       List<String> command =
           CompilerFlags.compile(
-              clang, source, target, archBits, Set.of(), SignedOverflow.WRAPS, headers, flags);
+              clang, source, target, archBits, Set.of(), Rules.STANDARD, headers, flags);
       Optional<CompileCache.Request> request = cache.map(c -> request(command, text));
       Optional<Path> kept = request.flatMap(r -> cache.orElseThrow().find(r));
       if (kept.isPresent()) {

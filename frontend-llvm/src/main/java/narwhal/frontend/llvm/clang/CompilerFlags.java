@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import narwhal.frontend.llvm.Rules;
 import narwhal.frontend.llvm.Rules.SignedOverflow;
 import narwhal.ir.machine.Property;
 
@@ -50,7 +51,7 @@ final class CompilerFlags {
       Path target,
       int archBits,
       Set<Property> properties,
-      SignedOverflow overflow,
+      Rules rules,
       List<String> headers,
       List<String> further) {
     List<String> command = new ArrayList<>();
@@ -58,7 +59,7 @@ final class CompilerFlags {
     command.addAll(COMMON);
     command.addAll(SOURCE);
     command.add("-m" + archBits);
-    command.addAll(sanitizers(properties, overflow));
+    command.addAll(sanitizers(properties, rules));
     if (isCpp(source)) {
       command.addAll(List.of("-fno-exceptions", "-fno-rtti"));
     } else if (further.stream().noneMatch(flag -> flag.startsWith("-std="))) {
@@ -92,17 +93,27 @@ final class CompilerFlags {
    * The sub-sanitizers whose traps become checks of {@link Property#NO_OVERFLOW}: {@code INT_MIN /
    * -1} and shifts whose value does not fit included. Division by zero and shift amounts are left
    * to check insertion: clang merges each with the overflow of the same operator into one trap.
-   * Where overflow is excluded, the traps end the execution, and shifts are left alone.
+   * Where overflow is excluded, the traps end the execution, and shifts are left alone. The sizes
+   * of arrays belong to {@link Property#VALID_DEREF}.
    */
-  private static List<String> sanitizers(Set<Property> properties, SignedOverflow overflow) {
-    boolean isChecked = properties.contains(Property.NO_OVERFLOW);
-    if (!isChecked && overflow == SignedOverflow.WRAPS) {
-      return List.of("-fwrapv");
+  private static List<String> sanitizers(Set<Property> properties, Rules rules) {
+    List<String> kinds = new ArrayList<>();
+    List<String> flags = new ArrayList<>();
+    if (properties.contains(Property.NO_OVERFLOW)) {
+      kinds.addAll(List.of("signed-integer-overflow", "shift-base"));
+    } else if (rules.signedOverflow() == SignedOverflow.EXCLUDED) {
+      kinds.add("signed-integer-overflow");
+    } else {
+      flags.add("-fwrapv");
     }
-    return List.of(
-        "-fsanitize=signed-integer-overflow" + (isChecked ? ",shift-base" : ""),
-        "-fsanitize-trap=all",
-        "-fno-sanitize-merge");
+    if (properties.contains(Property.VALID_DEREF) && !rules.isCompetition()) {
+      kinds.add("vla-bound");
+    }
+    if (!kinds.isEmpty()) {
+      flags.add("-fsanitize=" + String.join(",", kinds));
+      flags.addAll(List.of("-fsanitize-trap=all", "-fno-sanitize-merge"));
+    }
+    return flags;
   }
 
   private static boolean isCpp(Path source) {

@@ -27,6 +27,8 @@ final class TrapReader {
           20, "left shift of a negative value or past the range of its type",
           21, "signed integer overflow in subtraction");
 
+  private static final int ARRAY_SIZE = 24;
+
   private final Frame frame;
   private final Emitter emitter;
 
@@ -45,6 +47,9 @@ final class TrapReader {
     int kind = ((Value.IntConstant) frame.operand(call, 0)).value().intValue();
     String text = OVERFLOWS.get(kind);
     Session session = frame.session();
+    if (kind == ARRAY_SIZE && session.options().properties().contains(Property.VALID_DEREF)) {
+      return fails(Property.VALID_DEREF, "the size of an array is not positive");
+    }
     if (text == null) {
       return stop();
     }
@@ -52,7 +57,11 @@ final class TrapReader {
       session.record(Direction.ASSUMED, "no signed integer overflows", Location.NONE);
       return stop();
     }
-    int id = session.check(Property.NO_OVERFLOW, emitter.location(), text);
+    return fails(Property.NO_OVERFLOW, text);
+  }
+
+  private Optional<Value> fails(Property property, String text) {
+    int id = frame.session().check(property, emitter.location(), text);
     emitter.add(new Instruction.Check(new Condition.Never(), id, emitter.location()));
     emitter.end(new Terminator.Unreachable(emitter.location()));
     return Optional.empty();

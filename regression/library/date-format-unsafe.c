@@ -1,0 +1,13 @@
+// property: valid-memsafety
+// arch: 64
+// expect: UNSAFE (valid-deref)
+// strftime reads its format.
+
+#include <time.h>
+
+int main(void) {
+  struct tm date = {0};
+  char text[32];
+  const char *format = NULL;
+  return strftime(text, sizeof text, format, &date) == 0;
+}
