@@ -1,12 +1,17 @@
 package narwhal.frontend.library;
 
 import java.lang.foreign.Linker;
+import java.util.regex.Pattern;
 import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Type;
 
 /** A function that nobody knows anything about; the user chose what that means. */
 final class ExternalModel implements Model {
+  /** Functions that compilers call for arithmetic of their own, such as that of complex numbers. */
+  private static final Pattern RUNTIME =
+      Pattern.compile("__(mul|div|powi|udiv|umod|mod|float|fix|extend|trunc)[a-z]*\\d?");
+
   @Override
   public void expand(Expansion call) {
     switch (call.options().externals()) {
@@ -41,6 +46,7 @@ final class ExternalModel implements Model {
 
   /** Whether the C library of this machine has it, so that it does not return just anything. */
   private static boolean isOfSystem(String name) {
-    return Linker.nativeLinker().defaultLookup().find(name).isPresent();
+    return RUNTIME.matcher(name).matches()
+        || Linker.nativeLinker().defaultLookup().find(name).isPresent();
   }
 }
