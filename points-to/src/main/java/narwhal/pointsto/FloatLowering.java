@@ -1,9 +1,13 @@
 package narwhal.pointsto;
 
+import java.util.HashMap;
+import java.util.Map;
+import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.FloatFormat;
 import narwhal.ir.machine.FloatFunction;
 import narwhal.ir.machine.FloatOperator;
 import narwhal.ir.machine.FloatPredicate;
+import narwhal.ir.machine.Location;
 import narwhal.ir.machine.Type;
 import narwhal.term.Kind;
 import narwhal.term.Sort;
@@ -12,13 +16,19 @@ import narwhal.term.TermFactory;
 
 /** Float instructions as terms; rounding is to nearest even unless an operation says otherwise. */
 final class FloatLowering {
+  private static final String ANY_NAN =
+      "which of its bits a number has that is none (NaN) is not kept";
+
+  private final Context context;
   private final TermFactory terms;
-  private final ScalarTypes types;
   private final ProcedureBuilder builder;
 
-  FloatLowering(TermFactory terms, ScalarTypes types, ProcedureBuilder builder) {
-    this.terms = terms;
-    this.types = types;
+  /** The bits of variables that were loaded as bits. */
+  private final Map<Term, Term> bits = new HashMap<>();
+
+  FloatLowering(Context context, ProcedureBuilder builder) {
+    this.context = context;
+    this.terms = context.terms;
     this.builder = builder;
   }
 
@@ -96,6 +106,16 @@ final class FloatLowering {
     };
   }
 
+  /** What is loaded and stored again keeps its bits, as a NaN among others. */
+  void loaded(Term variable, Term value) {
+    if (value.kind() == Kind.FP_FROM_BITS) {
+      Term packed = value.arg(0);
+      Term kept = builder.temporary(packed.sort());
+      builder.assign(kept, packed);
+      bits.put(variable, kept);
+    }
+  }
+
   /**
    * The bits of a float in memory. SMT-LIB has no function for this: a fresh bit-vector is
    * constrained to read back as the float, which leaves only the payload of a NaN open.
@@ -106,13 +126,16 @@ final class FloatLowering {
     int width = format.exponent() + format.significand();
     if (value.kind() == Kind.FP_FROM_BITS) {
       packed = value.arg(0);
-    } else if (value.isConstant()) {
+    } else if (bits.containsKey(value)) {
+      packed = bits.get(value);
+    } else if (value.isConstant() && !terms.fpIsNan(value).isTrue()) {
       packed = terms.bv(value.bits(), width);
     } else {
       packed = builder.any(Sort.bitVec(width), "bits of a float");
+      context.approximateOnce(Direction.OVER, ANY_NAN, Location.NONE);
       builder.assume(
           terms.eq(terms.fpFromBits(format.exponent(), format.significand(), packed), value));
     }
-    return types.withIntegerBit(format, packed);
+    return context.types.withIntegerBit(format, packed);
   }
 }

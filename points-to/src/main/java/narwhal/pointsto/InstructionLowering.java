@@ -57,7 +57,7 @@ final class InstructionLowering {
     this.builder = builder;
     this.values = values;
     this.scopes = scopes;
-    this.floats = new FloatLowering(terms, context.types, builder);
+    this.floats = new FloatLowering(context, builder);
     this.memory = new MemoryLowering(context, builder, function.name(), floats);
     this.blocks = new BlockLowering(context, builder, function.name(), memory);
     this.checks = new CheckLowering(context, builder, values, function.name());
@@ -475,7 +475,9 @@ final class InstructionLowering {
         Leaf leaf = leaves.get(k);
         Region region = memory.region(i.pointer(), leaf.offset());
         Term at = context.pointers.plus(pointer, leaf.offset());
-        builder.assign(variables.get(k), memory.load(region, at, leaf.type()));
+        Term loaded = memory.load(region, at, leaf.type());
+        builder.assign(variables.get(k), loaded);
+        floats.loaded(variables.get(k), loaded);
       }
       return;
     }

@@ -39,7 +39,7 @@ final class StartLowering {
     this.terms = context.terms;
     this.builder = new ProcedureBuilder(terms, Lowering.START);
     this.values = new ValueTerms(context, builder);
-    this.floats = new FloatLowering(terms, context.types, builder);
+    this.floats = new FloatLowering(context, builder);
   }
 
   Procedure lower(String name) {
