@@ -32,14 +32,14 @@ final class Conversions {
         return source.bits() == target.bits() ? value : call.cast(operator, value, target);
       }
       if (from instanceof Type.Pointer) {
-        return call.cast(CastOperator.POINTER_TO_INT, value, target);
+        return convert(call.cast(CastOperator.POINTER_TO_INT, value, call.word()), target, call);
       }
     }
     if (to instanceof Type.Pointer && from instanceof Type.Int) {
       if (Expansion.constant(value).map(BigInteger::signum).orElse(1) == 0) {
         return call.nullPointer();
       }
-      return call.cast(CastOperator.INT_TO_POINTER, value, to);
+      return call.cast(CastOperator.INT_TO_POINTER, convert(value, call.word(), call), to);
     }
     if (to instanceof Type.Float target && from instanceof Type.Float source) {
       boolean wider = target.format().bits() > source.format().bits();

@@ -57,8 +57,12 @@ public final class Headers {
       return List.of();
     }
     String withoutStatements = STATEMENT.matcher(text).replaceAll(";");
-    return DECLARED.matcher(withoutStatements).find()
-        ? List.of()
+    if (DECLARED.matcher(withoutStatements).find()) {
+      return List.of();
+    }
+    // Clang would not look at headers for what has been preprocessed.
+    return source.toString().endsWith(".i")
+        ? List.of("-x", "c", "-include", "narwhal-cbmc.h")
         : List.of("-include", "narwhal-cbmc.h");
   }
 }
