@@ -2,6 +2,7 @@ package narwhal.evidence;
 
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import narwhal.evidence.replay.InterpreterReplay;
 import narwhal.ir.machine.Approximation;
@@ -13,16 +14,8 @@ import narwhal.ir.machine.Location;
  * the function itself there: to give back what was chosen would confirm anything.
  */
 final class LooseInputs {
-  /** The harness rejects what these cannot read. */
-  private static final Set<String> CHECKED =
-      Set.of(
-          "fgets",
-          "fgets succeeds",
-          "fgets length",
-          "fgets stored",
-          "gets",
-          "gets succeeds",
-          "gets length");
+  /** Functions of which the harness rejects what they cannot read. */
+  private static final Pattern CHECKED = Pattern.compile("f?gets|(__isoc\\d\\d_)?f?scanf");
 
   private LooseInputs() {}
 
@@ -33,8 +26,12 @@ final class LooseInputs {
     return run.record().inputs().stream()
         .filter(input -> places.contains(input.location()))
         .map(InputValue::source)
-        .filter(source -> !CHECKED.contains(source) && !isAnybodys(source))
+        .filter(source -> !isChecked(source) && !isAnybodys(source))
         .collect(Collectors.toUnmodifiableSet());
+  }
+
+  private static boolean isChecked(String source) {
+    return CHECKED.matcher(source.split(" ", 2)[0]).matches();
   }
 
   /** Names that stand for any value, by agreement with whoever wrote the program. */

@@ -102,6 +102,8 @@ final class Harness {
                 function + " length",
                 function + " offset",
                 function + " fills",
+                function + " fits",
+                function + " position",
                 function + " fails"));
       }
     }

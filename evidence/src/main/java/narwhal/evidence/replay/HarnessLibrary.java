@@ -270,6 +270,7 @@ final class HarnessLibrary {
               .replace("STREAM", entry.getValue() == 1 ? "file" : "stdin")
               .replace("i + LAST == length", entry.getValue() == 1 ? "i + 1 == length" : "0"));
     }
+    bodies.putAll(HarnessScan.bodies());
     // No file of the user's is opened, and none is missing.
     for (String name : List.of("fopen", "fopen64", "popen")) {
       bodies.put(
