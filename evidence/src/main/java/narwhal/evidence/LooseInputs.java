@@ -36,6 +36,6 @@ final class LooseInputs {
 
   /** Names that stand for any value, by agreement with whoever wrote the program. */
   private static boolean isAnybodys(String source) {
-    return source.contains("nondet") || source.startsWith("nd_") || source.startsWith("errno");
+    return source.contains("nondet") || source.matches("nd(_.*)?") || source.startsWith("errno ");
   }
 }

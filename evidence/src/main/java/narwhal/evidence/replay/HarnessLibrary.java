@@ -59,7 +59,9 @@ final class HarnessLibrary {
       #define WEAK __attribute__((weak))
       static int narwhal_put_back = -1;
       static void *narwhal_put_back_to;
-      extern void *stdin;
+      // A program without the system's libraries has none.
+      extern void *stdin __attribute__((weak));
+      static void *narwhal_input(void) { return &stdin ? stdin : 0; }
       WEAK int ungetc(int c, void *stream) {
         if (c == -1) return -1;
         narwhal_put_back = (unsigned char)c;
@@ -232,7 +234,7 @@ final class HarnessLibrary {
           """
               .replace("NAME", name)
               .replace("PARAMETER", isOfInput ? "void" : "void *stream")
-              .replace("STREAM", isOfInput ? "stdin" : "stream"));
+              .replace("STREAM", isOfInput ? "narwhal_input()" : "stream"));
     }
     bodies.put(
         "fread",
@@ -267,7 +269,7 @@ final class HarnessLibrary {
           }
           """
               .replace("NAME", entry.getKey())
-              .replace("STREAM", entry.getValue() == 1 ? "file" : "stdin")
+              .replace("STREAM", entry.getValue() == 1 ? "file" : "narwhal_input()")
               .replace("i + LAST == length", entry.getValue() == 1 ? "i + 1 == length" : "0"));
     }
     bodies.putAll(HarnessScan.bodies());
