@@ -2,9 +2,11 @@ package narwhal.frontend.library;
 
 import java.lang.foreign.Linker;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import narwhal.ir.machine.Approximation.Direction;
 import narwhal.ir.machine.Instruction;
 import narwhal.ir.machine.Type;
+import narwhal.ir.machine.Value;
 
 /** A function that nobody knows anything about; the user chose what that means. */
 final class ExternalModel implements Model {
@@ -31,6 +33,13 @@ final class ExternalModel implements Model {
             "external function "
                 + call.name()
                 + " is assumed not to touch memory and to return any value");
+        if (isOfSystem(call.name()) && isGivenMemory(call)) {
+          call.record(
+              Direction.UNDER,
+              "what library function " + call.name() + " does to memory is not modelled");
+          call.record(
+              Direction.OVER, "what library function " + call.name() + " leaves there is unknown");
+        }
         if (call.resultType() instanceof Type.Pointer) {
           call.record(
               Direction.OVER,
@@ -42,6 +51,16 @@ final class ExternalModel implements Model {
         call.returnsAny();
       }
     }
+  }
+
+  /** Whether it may read and write what its arguments point to; literals are only read. */
+  private static boolean isGivenMemory(Expansion call) {
+    return IntStream.range(0, call.count())
+        .anyMatch(
+            i ->
+                call.argument(i).type() instanceof Type.Pointer
+                    && !(call.argument(i) instanceof Value.Null)
+                    && call.text(i).isEmpty());
   }
 
   /** Whether the C library of this machine has it, so that it does not return just anything. */
