@@ -31,7 +31,7 @@ final class Unreached {
       return false;
     }
     int kind = LLVMGetEnumAttributeKindForName(NO_RETURN, NO_RETURN.length());
-    int function = (int) LLVMAttributeFunctionIndex;
+    int function = LLVMAttributeFunctionIndex;
     return exists(LLVMGetCallSiteEnumAttribute(before, function, kind))
         || (exists(callee) && exists(LLVMGetEnumAttributeAtIndex(callee, function, kind)));
   }
