@@ -75,8 +75,8 @@ final class NumberPointers {
     }
     areNumbersCompared |=
         left.type() instanceof Type.Pointer
-            && (leadsNowhere(left, first) && isKnown(second)
-                || leadsNowhere(right, second) && isKnown(first));
+            && ((leadsNowhere(left, first) && isKnown(second))
+                || (leadsNowhere(right, second) && isKnown(first)));
   }
 
   private static boolean leadsNowhere(Value value, Optional<Cell> pointee) {

@@ -66,7 +66,7 @@ final class IntegerIntrinsics {
             (type, parts) -> {
               Value number = parts.get(0);
               Value count = emitter.unary(function, number);
-              return isDefined || number instanceof Value.IntConstant c && c.value().signum() != 0
+              return isDefined || (number instanceof Value.IntConstant c && c.value().signum() != 0)
                   ? count
                   : emitter.select(
                       emitter.compare(IntPredicate.EQ, number, Value.of(0, (Type.Int) type)),
