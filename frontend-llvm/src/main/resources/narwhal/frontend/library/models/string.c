@@ -104,7 +104,10 @@ static int __narwhal_strcmp(const char *a, const char *b) {
   return (unsigned char)a[i] - (unsigned char)b[i];
 }
 int strcmp(const char *a, const char *b) { return __narwhal_strcmp(a, b); }
-int strcoll(const char *a, const char *b) { return __narwhal_strcmp(a, b); }
+int strcoll(const char *a, const char *b) {
+  __narwhal_assumed("strcoll compares as in the locale of C");
+  return __narwhal_strcmp(a, b);
+}
 
 //: strncmp
 int strncmp(const char *a, const char *b, size_t n) {

@@ -1,0 +1,14 @@
+// property: unreach-call,valid-memsafety
+// arch: 64
+// expect: SAFE
+// setlocale may fail, and gives the name of a locale otherwise.
+
+#include <locale.h>
+extern void reach_error(void);
+
+int main(void) {
+  const char *name = setlocale(LC_ALL, "");
+  if (name != NULL && name[0] == 0)
+    reach_error();
+  return 0;
+}
