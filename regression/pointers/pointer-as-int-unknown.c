@@ -7,7 +7,7 @@
 extern void reach_error(void);
 
 int main() {
-  long *held = valloc(8);
+  int held = valloc(8);
   if (held == 0)
     reach_error();
   return 0;
