@@ -22,6 +22,7 @@ static void __narwhal_any_date(__narwhal_date *date) {
   date->yearday = __narwhal_from(0, 365);
   date->daylight = __narwhal_from(-1, 1);
   date->offset = __narwhal_from(-86400, 86400);
+  __narwhal_assumed("what dates say of their zone does not matter");
   date->zone = "UTC";
 }
 
@@ -57,6 +58,7 @@ static char *__narwhal_written(const void *what, size_t size) {
   if (__narwhal_choose_bool())
     return 0;
   __narwhal_over("the dates that gmtime and its kin compute are unknown");
+  __narwhal_assumed("the years of dates that are written have four digits");
   __narwhal_fill(__narwhal_date_text, 24);
   __narwhal_date_text[24] = '\n';
   __narwhal_date_text[25] = 0;
